@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureAssistant } from './assistant.ts';
+import { measureBlog } from './blog.ts';
+import { bookingRate } from './booking-rate.ts';
+import { leastInsertRate } from './least-insert.ts';
+import { measureLive } from './live.ts';
+import { measureManyClients } from './many-clients.ts';
+import { startPostgresForBench } from './postgres.ts';
+import { print } from './print.ts';
+import { measurePublicPages } from './public-pages.ts';
+import { runServer } from './server-process.ts';
+import { measureUploads } from './uploads.ts';
+
+/** Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant, and a thousand clients. */
+measureAssistant();
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const postgres = await startPostgresForBench();
+try {
+  await measure(
+    'embedded database',
+    () => ({ DATA_DIR: join(folder, 'embedded') }),
+    join(folder, 'insert'),
+    undefined,
+  );
+  if (postgres)
+    await measure(
+      'PostgreSQL',
+      () => ({ DATA_DIR: join(folder, 'server'), DATABASE_URL: postgres.url }),
+      folder,
+      postgres.url,
+    );
+  else console.log('PostgreSQL: not measured, no server was found.');
+  await measureManyClients(join(folder, 'clients'), 'embedded database');
+  const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
+  await measureLive(server);
+  await measurePublicPages(server.address);
+  await server.stop();
+  await measureBlog();
+} finally {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(
+  name: string,
+  settings: () => Record<string, string>,
+  insertFolder: string,
+  url: string | undefined,
+) {
+  console.log(`\n${name}`);
+  const first = await runServer(settings());
+  await first.stop();
+  const server = await runServer(settings());
+  print('second start to the first answered request', `${server.startMs} ms`, 'under 2000');
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  print('memory when idle', `${await server.memoryMb()} MB`, url ? 'under 150' : 'under 400');
+  const bookings = await bookingRate(server.address);
+  print('bookings a second, 10 connections', `${bookings.perSecond}`, '');
+  print('  99 of 100 within', `${bookings.p99} ms`, '');
+  print('  refused or failed', `${bookings.failed}`, '0');
+  await measureUploads(server);
+  await server.stop();
+  const insert = await leastInsertRate(insertFolder, url);
+  print('least INSERT a second, same table', `${insert}`, '');
+  print('bookings / INSERT', (bookings.perSecond / insert).toFixed(2), 'at least 0.40, aim 0.80');
+}

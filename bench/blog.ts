@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addPosts } from './many-posts.ts';
+import { print } from './print.ts';
+import { runServer, type RunningServer } from './server-process.ts';
+import { longestBlockWhileTyping } from './typing.ts';
+
+const [few, many] = [50, 10_000];
+const renderings = 200;
+/** Spelled so that no kept page answers. */
+const [list, article] = ['/%62log', '/blog/%66orm-1099-nec-who-gets-one'];
+
+/** What a long blog costs: the pages with fifty articles, then with ten thousand. */
+export async function measureBlog(): Promise<void> {
+  console.log('\nblog');
+  const folder = await mkdtemp(join(tmpdir(), 'bench-blog-'));
+  try {
+    await withServer(folder, async () => {});
+    await addPosts(folder, 1, few);
+    await withServer(folder, async (server) => {
+      const listPage = await rendering(server, list);
+      print(`list page with ${few}, processor time`, `${listPage.cpuMs.toFixed(1)} ms`, 'at most 4');
+      const post = await rendering(server, article);
+      print(`post page with ${few}, median`, `${post.median.toFixed(1)} ms`, '');
+    });
+    await addPosts(folder, few + 1, many);
+    await withServer(folder, measureMany);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureMany(server: RunningServer): Promise<void> {
+  const { address } = server;
+  const post = await rendering(server, article);
+  print(`post page with ${many}, median`, `${post.median.toFixed(1)} ms`, 'the same');
+  const html = await bytesOf(`${address}/blog`);
+  print(`list page with ${many}, on the wire`, `${(html / 1000).toFixed(1)} KB`, 'at most 15');
+  const all = await bytesOf(`${address}/api/blog/posts`);
+  print('bytes of a post in the list call', (all / many).toFixed(0), 'at most 150');
+  const before = await server.cpuMs();
+  print('a published post is on the list after', `${await publishing(address)} ms`, 'under 1000');
+  print('  processor time of all that', `${(await server.cpuMs()) - before} ms`, '');
+  const block = await longestBlockWhileTyping(address);
+  print('longest block while typing a search', block === 0 ? 'under 50 ms' : `${block} ms`, 'at most 50');
+}
+
+async function withServer(folder: string, work: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await runServer({ DATA_DIR: folder });
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A page that is rendered anew, since its address is spelled in another way: processor time of one, and their median time. */
+async function rendering({ address, cpuMs }: RunningServer, path: string) {
+  for (let turn = 0; turn < renderings; turn += 1) await bytesOf(`${address}${path}`);
+  const times: number[] = [];
+  const before = await cpuMs();
+  for (let turn = 0; turn < renderings; turn += 1) {
+    const began = performance.now();
+    await bytesOf(`${address}${path}`);
+    times.push(performance.now() - began);
+  }
+  const cpu = ((await cpuMs()) - before) / renderings;
+  return { cpuMs: cpu, median: times.toSorted((a, b) => a - b)[renderings / 2] ?? 0 };
+}
+
+/** Compressed, as they come over the network. */
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes));
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+    }).on('error', reject);
+  });
+}
+
+/** Milliseconds from asking for a draft to be published until the list shows it. */
+async function publishing(address: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', cookie: '' };
+  const send = async (method: string, path: string, body: object): Promise<Response> => {
+    const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  };
+  const signedIn = await send('POST', '/api/login', { username: 'admin', password: 'admin-demo' });
+  headers.cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const title = `Just published ${Date.now()}`;
+  const draft: unknown = await (
+    await send('POST', '/api/admin/posts', {
+      title,
+      categoryId: 1,
+      summary: 'News.',
+      content: '<p>News.</p>',
+    })
+  ).json();
+  const id = typeof draft === 'object' && draft && 'id' in draft ? Number(draft.id) : 0;
+  const began = performance.now();
+  await send('PATCH', `/api/admin/posts/${id}/status`, { status: 'published' });
+  while (!(await (await fetch(`${address}/blog`)).text()).includes(title)) continue;
+  return Math.round(performance.now() - began);
+}

@@ -1,0 +1,45 @@
+import autocannon from 'autocannon';
+import { addDays } from '#contract/dates.ts';
+import { defaultBookingRules, dayRefusal, slotGrid, slotLabel } from '#contract/slots.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Fills the free slots of the next twelve months over HTTP, ten connections at a time. */
+export async function bookingRate(
+  address: string,
+): Promise<{ perSecond: number; p99: number; failed: number }> {
+  const bodies = freeSlots().map((slot) => JSON.stringify({ ...visitor, ...slot }));
+  let next = 0;
+  const result = await autocannon({
+    url: `${address}/api/bookings`,
+    connections: 10,
+    amount: bodies.length,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        setupRequest: (request) => ({ ...request, body: bodies[next++ % bodies.length] ?? '' }),
+      },
+    ],
+  });
+  return {
+    perSecond: Math.round(result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1000)),
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
+
+const visitor = {
+  name: 'Bench Visitor',
+  email: 'bench@example.com',
+  business: 'Bench',
+  service: 'payroll',
+  message: 'A message of usual length.',
+};
+
+/** Away from the days in which the demo content lies. */
+function freeSlots(): { date: string; time: string }[] {
+  return Array.from({ length: 330 }, (_, index) => addDays(today, index + 30))
+    .filter((date) => dayRefusal(date, defaultBookingRules, today) === null)
+    .flatMap((date) => slotGrid(defaultBookingRules).map((minutes) => ({ date, time: slotLabel(minutes) })));
+}

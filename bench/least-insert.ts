@@ -1,0 +1,60 @@
+import { PGlite } from '@electric-sql/pglite';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const rows = 2000;
+const insert = `insert into bench_bookings (name, email, business, service, message, date, minutes, length, starts_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+type Execute = (values: unknown[]) => Promise<unknown>;
+
+/** The least that a booking can cost: one INSERT into a table like bookings, ten at a time, on the same kind of database. */
+export async function leastInsertRate(folder: string, url: string | undefined): Promise<number> {
+  if (url) {
+    const pool = new pg.Pool({ connectionString: url, max: 10 });
+    // Its idle connections may end with the server, after the measuring.
+    pool.on('error', () => {});
+    await pool.query(await tableLikeBookings());
+    const rate = await run((values) => pool.query(insert, values));
+    await pool.query('drop table bench_bookings');
+    await pool.end();
+    return rate;
+  }
+  const embedded = await PGlite.create(folder);
+  await embedded.exec(await tableLikeBookings());
+  const rate = await run((values) => embedded.query(insert, values));
+  await embedded.close();
+  return rate;
+}
+
+async function run(execute: Execute): Promise<number> {
+  let next = 0;
+  const began = performance.now();
+  const worker = async () => {
+    while (next < rows) {
+      const slot = next++;
+      const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(slot / 16))).toISOString();
+      await execute([
+        'Bench Visitor',
+        'bench@example.com',
+        'Bench',
+        'payroll',
+        'A message of usual length.',
+        date.slice(0, 10),
+        540 + (slot % 16) * 30,
+        30,
+        date,
+      ]);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+  return Math.round(rows / ((performance.now() - began) / 1000));
+}
+
+/** The statements of the first migration that make the bookings table and its index, under another name. */
+async function tableLikeBookings(): Promise<string> {
+  const path = new URL('../server/db/migrations/20261121000000_first/migration.sql', import.meta.url);
+  const statements = (await readFile(path, 'utf8')).split('--> statement-breakpoint');
+  const wanted = statements.filter((statement) => /create (?:table|unique index) bookings/.test(statement));
+  return wanted.join(';').replaceAll(/\bbookings(_held_slot)?\b/g, 'bench_bookings$1');
+}

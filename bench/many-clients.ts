@@ -1,0 +1,130 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type App, buildApp } from '#server/app/app.ts';
+import { readConfig } from '#server/config.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { fillWithClients } from './many-clients-rows.ts';
+import { print } from './print.ts';
+
+const [few, many] = [10, 1000];
+const rounds = 21;
+const password = 'bench-secret';
+
+/** Calls that a portal makes; the client's own things are as many on both sides. */
+const portalCalls = [
+  '/api/user',
+  '/api/client/tasks',
+  '/api/client/documents',
+  '/api/client/invoices',
+  '/api/client/messages?limit=100',
+  '/api/client/messages',
+  '/api/client/records/summary',
+  '/api/notifications',
+];
+
+/** Calls that the dashboard makes. Where a list is paged, ten rows are asked for, so that both answer the same. */
+const deskCalls = [
+  '/api/admin/clients?limit=10',
+  '/api/admin/clients?limit=10&status=current',
+  '/api/admin/clients?limit=10&q=client%200005',
+
+  '/api/admin/clients/choices',
+  '/api/admin/clients/counts',
+  '/api/admin/clients/5',
+  '/api/admin/clients/5/timeline?limit=50',
+  '/api/admin/clients/5/tasks',
+  '/api/admin/clients/5/documents',
+  '/api/admin/clients/5/invoices',
+  '/api/admin/clients/5/messages?limit=100',
+  '/api/admin/clients/5/messages/talk',
+  '/api/admin/clients/5/recurring-invoices',
+  '/api/admin/invoices?limit=10',
+  '/api/admin/invoices?limit=10&status=overdue',
+  '/api/admin/invoices?limit=10&status=draft',
+  '/api/admin/invoices?limit=10&q=client%200005',
+  '/api/admin/invoices/5',
+  '/api/admin/invoices/aging',
+  '/api/admin/billing',
+  '/api/admin/saved-items',
+  '/api/admin/messages?limit=10&show=all',
+  '/api/admin/messages?limit=10&show=unread',
+  '/api/admin/messages?limit=10&show=firm',
+  '/api/admin/messages/counts',
+  '/api/admin/bookings',
+  '/api/admin/inquiries',
+  '/api/admin/notifications',
+];
+
+/** How much longer each call takes with a thousand clients than with ten, each with everything of some years. */
+export async function measureManyClients(
+  folder: string,
+  name: string,
+  urls: { few?: string; many?: string } = {},
+): Promise<void> {
+  console.log(`\nA thousand clients against ten, ${name}: median in ms, and how many times as long`);
+  const small = await openBench(join(folder, 'few'), few, urls.few);
+  const large = await openBench(join(folder, 'many'), many, urls.many);
+  for (const path of portalCalls) await compare(path, small, large, 'client5');
+  for (const path of deskCalls) await compare(path, small, large, 'bench-owner');
+  await small.app.close();
+  await large.app.close();
+}
+
+interface Bench {
+  app: App;
+  cookies: Map<string, string>;
+}
+
+async function openBench(dataDir: string, clients: number, databaseUrl: string | undefined): Promise<Bench> {
+  await mkdir(dataDir, { recursive: true });
+  const config = { ...readConfig({}), dataDir, databaseUrl, rateLimits: false };
+  const app = await buildApp({ config, publicUrl: () => origin });
+  const began = performance.now();
+  await fillWithClients(app.deps.db, clients, await hashPassword(password));
+  print(`rows of ${clients} clients written in`, `${Math.round((performance.now() - began) / 1000)} s`, '');
+  const cookies = new Map<string, string>();
+  for (const username of ['client5', 'bench-owner']) cookies.set(username, await signIn(app, username));
+  return { app, cookies };
+}
+
+const origin = 'http://localhost:3000';
+
+async function signIn({ api }: App, username: string): Promise<string> {
+  const answer = await api.fetch(
+    new Request(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ username, password }),
+    }),
+  );
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+async function compare(path: string, small: Bench, large: Bench, username: string): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -3; round < rounds; round += 1)
+    for (const [index, bench] of [small, large].entries()) {
+      const took = await oneCall(bench, path, username);
+      if (round >= 0) times[index]?.push(took);
+    }
+  const [before, after] = [median(times[0]), median(times[1])];
+  const factor = after / before;
+  const figures = `${before.toFixed(1)} ${after.toFixed(1)}  ${factor.toFixed(2)}x`;
+  print(path, figures, factor < 1.5 ? '' : 'over 1.5');
+}
+
+async function oneCall({ app, cookies }: Bench, path: string, username: string): Promise<number> {
+  const request = new Request(origin + path, { headers: { cookie: cookies.get(username) ?? '' } });
+  const began = performance.now();
+  const answer = await app.api.fetch(request);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - began;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { documentEndpoints } from '#contract/documents.ts';
+import { print } from './print.ts';
+import type { RunningServer } from './server-process.ts';
+
+const size = 50 * 1024 * 1024 - 1;
+
+/** How much memory uploads of 50 MB take at their highest: one, then ten at once. */
+export async function measureUploads(server: RunningServer): Promise<void> {
+  const cookie = await signIn(server.address);
+  const content = new Blob(['%PDF-', randomBytes(size - 5)]);
+  // The first of its kind loads code and keys; it is not what a further one costs.
+  await upload(server.address, cookie, new Blob(['%PDF-', randomBytes(1_000_000)]));
+  print('memory for an upload of 50 MB', `${await rise(server, cookie, content, 1)} MB`, 'under 30');
+  print('memory for ten at once', `${await rise(server, cookie, content, 10)} MB`, 'under 100');
+}
+
+async function rise(server: RunningServer, cookie: string, content: Blob, count: number): Promise<number> {
+  const before = await server.memoryMb();
+  let highest = before;
+  const done = new AbortController();
+  const watching = (async () => {
+    while (!done.signal.aborted) {
+      highest = Math.max(highest, await server.memoryMb());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  await Promise.all(Array.from({ length: count }, () => upload(server.address, cookie, content)));
+  done.abort();
+  await watching;
+  return highest - before;
+}
+
+async function upload(address: string, cookie: string, content: Blob): Promise<void> {
+  const body = new FormData();
+  body.append('file', content, 'large.pdf');
+  const answer = await fetch(new URL(documentEndpoints.upload.path, address), {
+    method: 'POST',
+    headers: { cookie },
+    body,
+  });
+  if (answer.status !== 201) throw new Error(`An upload was refused: ${await answer.text()}`);
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(new URL(accountEndpoints.login.path, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'client', password: 'client-demo' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,41 @@
+// node checks/coverage/ran.ts REPORT...: after the tests, whether each one that docs/spec-coverage names ran and passed.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { between, rowsOf } from './rows.ts';
+import { unproven } from './unproven.ts';
+
+/** What is used of Vitest's report in JSON. */
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = 'docs/spec-coverage';
+const rows = readdirSync(join(root, folder)).flatMap((name) =>
+  rowsOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')),
+);
+// A step that fell before its report has failed already; here its tests did not run.
+const reports = process.argv.slice(2).filter((path) => existsSync(path));
+const results = reports.flatMap((path) =>
+  report.parse(JSON.parse(readFileSync(path, 'utf8'))).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      file: relative(root, name).replaceAll(sep, '/'),
+      name: [...ancestorTitles, title].join(between),
+      passed: status === 'passed',
+    })),
+  ),
+);
+
+const lacking = unproven(rows, results);
+for (const line of lacking) console.error(line);
+if (lacking.length === 0) console.log(`${rows.length} requirements, each with a test that ran and passed`);
+else process.exitCode = 1;

@@ -1,0 +1,47 @@
+import type { Rule } from '../house.ts';
+
+export const lockNamesNoAddress: Rule = {
+  name: 'package-lock.json names no download address',
+  find: ({ files }) => {
+    const lines = (files.get('package-lock.json') ?? '').split('\n');
+    return lines
+      .flatMap((line, index) => (/"resolved"\s*:\s*"(https?|git)/.test(line) ? [index + 1] : []))
+      .slice(0, 3)
+      .map(
+        (line) =>
+          `package-lock.json:${line} names an address: keep omit-lockfile-registry-resolved=true in .npmrc and run npm install`,
+      );
+  },
+};
+
+/** Written in pieces, or this file would break its own rule. */
+const registries = [
+  'registry npmjs org',
+  'registry yarnpkg com',
+  'npm pkg github com',
+  'npm jsr io',
+  'registry npmmirror com',
+  'deb debian org',
+  'security debian org',
+  'archive ubuntu com',
+  'pypi org',
+  'files pythonhosted org',
+  'proxy golang org',
+  'rubygems org',
+  'registry-1 docker io',
+];
+
+/** `here` is the host that this machine's npm asks, so that a private one cannot slip in either. */
+export function noRegistryHost(here?: string): Rule {
+  const hosts = [...registries.map((words) => words.replaceAll(' ', '.')), ...(here ? [here] : [])];
+  return {
+    name: 'no file names the host of a package registry',
+    find: ({ files }) =>
+      [...files]
+        .filter(([, text]) => hosts.some((host) => text.includes(host)))
+        .map(
+          ([path]) =>
+            `${path} names a package registry's host: whoever installs chooses the registry; take the address out`,
+        ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { House, Rule } from '../house.ts';
+
+const place = 'docs/architecture.md';
+
+/**
+ * The tree of docs/architecture.md is its first fenced block: a folder in each line, deeper ones indented, the caption
+ * behind two spaces. `<topic>` stands for any folder there, `{a,b}` for each of them.
+ */
+export const foldersHaveCaptions: Rule = {
+  name: 'every folder has its caption in docs/architecture.md, and every caption its folder',
+  find: (house) => {
+    const text = house.files.get(place);
+    if (text === undefined) return [`${place} is missing: it holds the tree with a caption for each folder`];
+    const lines = treeOf(text);
+    return [...withoutCaption(house, lines), ...withoutFolder(house, lines), ...bare(lines)];
+  },
+};
+
+interface Line {
+  pattern: RegExp;
+  path: string;
+  caption: string;
+}
+
+function withoutCaption({ folders }: House, lines: readonly Line[]) {
+  return folders
+    .filter((folder) => !folder.startsWith('.') && !folder.startsWith('server/db/migrations/'))
+    .filter(
+      (folder) =>
+        !lines.some(
+          ({ pattern, path }) => pattern.test(folder) || startsOf(path).some((start) => start.test(folder)),
+        ),
+    )
+    .map((folder) => `${folder}/ has no caption: say in one line of ${place} what it is for`);
+}
+
+function withoutFolder({ folders }: House, lines: readonly Line[]) {
+  return lines
+    .filter(({ pattern }) => !folders.some((folder) => pattern.test(folder)))
+    .map(({ path }) => `${place} names ${path}/, which is not there: take the line out`);
+}
+
+function bare(lines: readonly Line[]) {
+  return lines
+    .filter(({ caption }) => caption === '')
+    .map(({ path }) => `${place} says nothing about ${path}/: write its caption behind it`);
+}
+
+function treeOf(text: string): Line[] {
+  const tree = /```[^\n]*\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+  const trail: { indent: number; path: string }[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, before = '', name, caption = ''] =
+      /^([\s│├└─|`+-]*)([\w.<>{},/-]+)\/(?:\s+(.*))?$/.exec(line) ?? [];
+    if (name === undefined) return [];
+    while ((trail.at(-1)?.indent ?? -1) >= before.length) trail.pop();
+    const path = [...trail.slice(-1).map((above) => above.path), name].join('/');
+    trail.push({ indent: before.length, path });
+    return each(path).map((one) => ({ path: one, pattern: patternOf(one), caption: caption.trim() }));
+  });
+}
+
+/** a/{b,c} is a/b and a/c. */
+function each(path: string): string[] {
+  const [, start = '', names, end = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  if (names === undefined) return [path];
+  return names.split(',').flatMap((name) => each(`${start}${name.trim()}${end}`));
+}
+
+function patternOf(path: string) {
+  const parts = path
+    .split('/')
+    .map((part) => (/^<.*>$/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+/** features/<topic>/ captions features/ too, which holds nothing else. */
+function startsOf(path: string) {
+  const parts = path.split('/');
+  return parts.slice(1).map((_, index) => patternOf(parts.slice(0, index + 1).join('/')));
+}

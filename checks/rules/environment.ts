@@ -1,0 +1,20 @@
+import type { Rule } from '../house.ts';
+
+const mayRead = (path: string) =>
+  path === 'server/config.ts' || /^(scripts|tests|checks|bench)\//.test(path) || /\.test\.tsx?$/.test(path);
+
+export const environmentInOnePlace: Rule = {
+  name: 'the environment is read in server/config.ts only',
+  find: ({ modules }) =>
+    modules
+      .filter(
+        ({ path, code }) =>
+          !mayRead(path) &&
+          /\bprocess\b\s*(\?\.|\.|\[\s*['"`])\s*env\b|\{[^}]*\benv\b[^}]*\}\s*(=\s*process\b|from\s*['"](node:)?process['"])/.test(
+            code,
+          ),
+      )
+      .map(
+        ({ path }) => `${path} reads the environment: add the setting to server/config.ts and hand it down`,
+      ),
+};

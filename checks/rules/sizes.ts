@@ -1,0 +1,32 @@
+import { type House, isGenerated, type Rule } from '../house.ts';
+
+/** design.md and examples.md: a file holds one idea. Words, sample data and styles are as long as they are. */
+const judged = (path: string) =>
+  /\.(tsx?|mjs)$/.test(path) && !isGenerated(path) && !/^(content|server\/db\/seed|web\/styles)\//.test(path);
+
+export const halfAreShort: Rule = {
+  name: 'half of the files have under 60 lines',
+  find: (house) => share(house, 0.5, 60),
+};
+
+export const nineInTenAreShort: Rule = {
+  name: 'nine in ten files have under 150 lines',
+  find: (house) => share(house, 0.9, 150),
+};
+
+function share({ files }: House, part: number, limit: number): string[] {
+  const sizes = [...files]
+    .filter(([path]) => judged(path))
+    .map(([path, text]) => ({ path, lines: linesOf(text) }));
+  const short = sizes.filter(({ lines }) => lines < limit).length;
+  if (short >= sizes.length * part) return [];
+  const longest = sizes.toSorted((a, b) => b.lines - a.lines).slice(0, 10);
+  return [
+    `only ${short} of ${sizes.length} files have under ${limit} lines: look for a second idea in the longest: ` +
+      longest.map(({ path, lines }) => `${path} (${lines})`).join(', '),
+  ];
+}
+
+function linesOf(text: string) {
+  return text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+}

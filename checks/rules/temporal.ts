@@ -1,0 +1,12 @@
+import type { Rule } from '../house.ts';
+
+export const temporalOnTheServer: Rule = {
+  name: 'Temporal is used under server/ only',
+  find: ({ modules }) =>
+    modules
+      .filter(({ path, code }) => /^(contract|content|web)\//.test(path) && /\bTemporal\b/.test(code))
+      .map(
+        ({ path }) =>
+          `${path} uses Temporal, which Safari lacks: keep date texts there (contract/dates) and format with Intl`,
+      ),
+};

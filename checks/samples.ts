@@ -1,0 +1,278 @@
+import { lockNamesNoAddress, noRegistryHost } from './rules/addresses.ts';
+import { noBarrels } from './rules/barrels.ts';
+import { foldersHaveCaptions } from './rules/captions.ts';
+import { noCircles } from './rules/circles.ts';
+import { shapesByTheirOwnNames } from './rules/endpoint-shapes.ts';
+import { environmentInOnePlace } from './rules/environment.ts';
+import { featuresAreStrangers, roomsLookDown } from './rules/feature-walls.ts';
+import { importsGoDown } from './rules/imports-go-down.ts';
+import { halfAreShort, nineInTenAreShort } from './rules/sizes.ts';
+import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
+import { sqlInStores } from './rules/sql.ts';
+import { startUpNeedsNothing } from './rules/start-up.ts';
+import { temporalOnTheServer } from './rules/temporal.ts';
+import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
+
+type Texts = Record<string, string>;
+
+/** A house in which each section of the specification has a row with its test. */
+const covered: Texts = {
+  'a.test.ts': "describe('A', () => { test('b', () => {}); test.for(cases)('of %s', () => {}); });",
+  ...Object.fromEntries(
+    [2, 3, 4, 5, 6, 7, 8, 9].map((section) => [
+      `docs/spec-coverage/${section}.md`,
+      `| ${section}.1 | Words | \`a.test.ts › A › b\` \`a.test.ts › A › of one\` |`,
+    ]),
+  ),
+};
+
+/** For each rule, small houses that break it, each in one way, and houses that only look as if they did. */
+export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
+  [importsGoDown.name]: {
+    breaks: [
+      { 'contract/a.ts': "import { a } from '#server/a.ts';" },
+      { 'contract/a.ts': "import type { A } from '../web/a.ts';" },
+      { 'contract/a.ts': "import { a } from '#content/a.ts';" },
+      { 'contract/a.ts': "import fs from 'node:fs';" },
+      { 'content/a.ts': "import React from 'react';" },
+      { 'server/a.ts': "import { a } from '#web/a.tsx';" },
+      { 'server/a.ts': "export { a } from '../web/a.tsx';" },
+      { 'server/a.ts': "const a = await import('#web/a.tsx');" },
+      { 'server/a.ts': "type A = typeof import('#web/a.tsx');" },
+      { 'server/a.ts': "import { main } from '../main.ts';" },
+      { 'server/a.ts': "import { someBooking } from '#tests/support/bookings.ts';" },
+      { 'web/a.tsx': "import type { Row } from '#server/db/schema/bookings.ts';" },
+      { 'tests/a.ts': "import { install } from '../scripts/install.mjs';" },
+      { 'bench/a.ts': "import { someBooking } from '#tests/support/factories.ts';" },
+      { 'library/a.ts': "import { a } from '#contract/a.ts';" },
+    ],
+    holds: [
+      { 'contract/a.ts': "import * as z from 'zod';\nimport { b } from './b.ts';" },
+      { 'content/a.ts': "import type { Firm } from '#contract/firm.ts';" },
+      { 'server/a.ts': "// import { a } from '#web/a.tsx';\nimport { b } from '#contract/b.ts';" },
+      { 'web/a.tsx': "import '#web/styles/app.css?url';\nimport { b } from '#content/b.ts';" },
+      { 'server/a.api.test.ts': "import { someBooking } from '#tests/support/bookings.ts';" },
+      { 'main.ts': "import { buildApp } from './server/app.ts';\nimport './web/server.tsx';" },
+    ],
+  },
+  [featuresAreStrangers.name]: {
+    breaks: [
+      { 'server/features/bookings/a.ts': "import { b } from '#server/features/letters/b.ts';" },
+      { 'server/features/bookings/a.ts': "import type { B } from '../letters/b.ts';" },
+      { 'web/features/newtopic/A.tsx': "import { B } from '#web/features/other/B.tsx';" },
+    ],
+    holds: [
+      { 'server/features/bookings/a.ts': "import { b } from './store.ts';" },
+      { 'server/features/bookings/a.ts': "import { b } from '#server/features/bookings/deep/b.ts';" },
+      { 'web/screens/public/home.tsx': "import { B } from '#web/features/bookings/B.tsx';" },
+    ],
+  },
+  [roomsLookDown.name]: {
+    breaks: [
+      { 'server/jobs/a.ts': "import { b } from '#server/features/bookings/letters.ts';" },
+      { 'server/http/a.ts': "import { b } from '../features/bookings/store.ts';" },
+      { 'server/gateways/mail.ts': "import { b } from '#server/db/client.ts';" },
+      { 'web/ui/A.tsx': "import { b } from '#web/api/call.ts';" },
+      { 'web/features/bookings/A.tsx': "import { B } from '#web/screens/public/home.tsx';" },
+    ],
+    holds: [
+      { 'server/app.ts': "import { b } from '#server/features/bookings/routes.ts';" },
+      { 'web/features/bookings/A.tsx': "import { b } from '#web/ui/Button.tsx';" },
+    ],
+  },
+  [noCircles.name]: {
+    breaks: [
+      { 'server/a.ts': "import './b.ts';", 'server/b.ts': "import '#server/a.ts';" },
+      {
+        'web/a.ts': "import { b } from './b.ts';",
+        'web/b.ts': "export { c } from './c.ts';",
+        'web/c.ts': "import type { A } from './a.ts';",
+      },
+      { 'web/a.ts': "import './a.ts';" },
+    ],
+    holds: [
+      {
+        'web/a.ts': "import './b.ts';\nimport './c.ts';",
+        'web/b.ts': "import './c.ts';",
+        'web/c.ts': 'export const c = 1;',
+      },
+    ],
+  },
+  [noBarrels.name]: {
+    breaks: [
+      { 'web/ui/index.ts': 'export const a = 1;' },
+      { 'web/ui/all.ts': "export * from './a.ts';\nexport { b } from './b.ts';" },
+      { 'web/ui/all.ts': "import { a } from './a.ts';\nexport { a };" },
+    ],
+    holds: [{ 'web/ui/a.ts': "import { b } from './b.ts';\nexport const a = b;\nexport { b };" }],
+  },
+  [environmentInOnePlace.name]: {
+    breaks: [
+      { 'server/a.ts': 'const port = process.env.PORT;' },
+      { 'main.ts': "const port = process['env'];" },
+      { 'web/a.ts': 'const { env } = process;' },
+      { 'server/a.ts': "import { env } from 'node:process';" },
+      { 'server/a.ts': 'const port = process?.env?.PORT;' },
+    ],
+    holds: [
+      { 'server/config.ts': 'const port = process.env.PORT;' },
+      { 'tests/a.ts': 'const url = process.env.TEST_DATABASE_URL;' },
+      { 'server/a.ts': '// process.env is read elsewhere\nprocess.exit(0);' },
+    ],
+  },
+  [sqlInStores.name]: {
+    breaks: [
+      { 'server/features/bookings/bookings.ts': "import { eq } from 'drizzle-orm';" },
+      { 'server/features/bookings/routes.ts': "import { bookings } from '#server/db/schema/bookings.ts';" },
+      { 'server/http/a.ts': "import { Pool } from 'pg';" },
+      { 'server/http/a.ts': "import { PGlite } from '@electric-sql/pglite';" },
+      {
+        'server/features/bookings/bookings.ts': 'export const all = (tx) => tx\n  .select().from(bookings);',
+      },
+      { 'server/features/bookings/bookings.ts': 'export const all = (db) => db.execute(text);' },
+      { 'main.ts': 'const one = sql`select 1`;' },
+    ],
+    holds: [
+      {
+        'server/features/bookings/store.ts': "import { eq } from 'drizzle-orm';\ndb.select().from(bookings);",
+      },
+      { 'server/jobs/jobs.ts': "import { sql } from 'drizzle-orm';" },
+      {
+        'server/features/bookings/routes.ts':
+          "import type { bookings } from '#server/db/schema/bookings.ts';",
+      },
+      {
+        'server/features/bookings/bookings.ts':
+          'await db.transaction((tx) => add(tx));\nseen.delete(id);\nhash.update(x);',
+      },
+    ],
+  },
+  [shapesByTheirOwnNames.name]: {
+    breaks: [
+      { 'web/a.tsx': 'const shape = taskEndpoints.create.body;' },
+      { 'web/a.tsx': 'const { body: shape } = taskEndpoints.create;' },
+    ],
+    holds: [
+      { 'web/a.tsx': 'const key = [taskEndpoints.list.path];' },
+      { 'web/a.tsx': 'await call(taskEndpoints.create, { body: { title } });' },
+      { 'server/a.ts': 'const shape = taskEndpoints.create.body;' },
+    ],
+  },
+  [temporalOnTheServer.name]: {
+    breaks: [
+      { 'contract/dates.ts': 'export const today = () => Temporal.Now.plainDateISO();' },
+      { 'web/a.tsx': 'type Day = Temporal.PlainDate;' },
+    ],
+    holds: [
+      { 'server/a.ts': 'Temporal.Now.instant();' },
+      { 'web/a.ts': '// Temporal is missing in Safari\nexport {};' },
+    ],
+  },
+  [namesSayWhat.name]: {
+    breaks: [
+      { 'web/lib/utils.ts': '' },
+      { 'server/helpers/dates.ts': '' },
+      { 'web/common.tsx': '' },
+      { 'docs/misc/a.md': '' },
+      { 'tests/support/util.ts': '' },
+    ],
+    holds: [{ 'web/lib/commonplace.ts': '', 'web/ui/Helper-text.tsx': '' }],
+  },
+  [nothingLeftForLater.name]: {
+    breaks: [{ 'server/a.ts': ['// TO', 'DO: later'].join('') }, { 'docs/a.md': ['FIX', 'ME'].join('') }],
+    holds: [{ 'server/a.ts': 'const todos = [];' }],
+  },
+  [excusesHaveReasons.name]: {
+    breaks: [
+      { 'server/a.ts': '// oxlint-disable-next-line typescript/no-explicit-any\nlet a;' },
+      { 'server/a.ts': '// @ts-ignore because it is old\nlet a;' },
+      { 'server/a.ts': '// @ts-expect-error\nlet a;' },
+    ],
+    holds: [
+      {
+        'server/a.ts':
+          '// oxlint-disable-next-line typescript/no-explicit-any -- the driver answers any\nlet a;',
+      },
+      { 'server/a.ts': '// @ts-expect-error: the driver lacks types\nlet a;' },
+    ],
+  },
+  [foldersHaveCaptions.name]: {
+    breaks: [
+      { 'server/a.ts': '' },
+      { 'docs/architecture.md': '```\ndocs/  this\n```', 'server/a.ts': '' },
+      {
+        'docs/architecture.md': '```\ndocs/  this\nserver/  the API\n  gone/  nothing is there\n```',
+        'server/a.ts': '',
+      },
+      { 'docs/architecture.md': '```\ndocs/  this\nserver/\n```', 'server/a.ts': '' },
+      {
+        'docs/architecture.md': '```\ndocs/  this\nserver/  the API\n```',
+        'server/features/bookings/a.ts': '',
+      },
+    ],
+    holds: [
+      {
+        'docs/architecture.md':
+          '# Tree\n```text\ndocs/  this\nserver/   the API\n  app.ts  builds\n  features/<topic>/  one topic each\n  http/  carries\nweb/  pages\n└── screens/{public,admin}/  one file per route\n```\n',
+        'server/app.ts': '',
+        'server/features/bookings/a.ts': '',
+        'server/features/letters/a.ts': '',
+        'server/http/a.ts': '',
+        'web/screens/public/a.tsx': '',
+        'web/screens/admin/a.tsx': '',
+        '.ci/run': '',
+      },
+    ],
+  },
+  [startUpNeedsNothing.name]: {
+    breaks: [
+      { 'scripts/start.mjs': "import { z } from 'zod';" },
+      { 'scripts/test.mjs': "import './test/a.mjs';", 'scripts/test/a.mjs': "import 'vitest';" },
+      { 'scripts/build.mjs': "import { readConfig } from '../server/config.ts';" },
+    ],
+    holds: [
+      {
+        'scripts/start.mjs': "import { join } from 'node:path';\nimport './a.mjs';",
+        'scripts/a.mjs': "import 'fs';",
+      },
+      { 'scripts/admin-create.ts': "import { buildApp } from '#server/app.ts';" },
+    ],
+  },
+  [lockNamesNoAddress.name]: {
+    breaks: [{ 'package-lock.json': '{\n  "resolved": "https://somewhere/a.tgz"\n}' }],
+    holds: [{ 'package-lock.json': '{ "version": "1.0.0", "integrity": "sha512-x" }' }],
+  },
+  [everyRequirementHasItsTest.name]: {
+    breaks: [
+      {},
+      { ...covered, 'docs/spec-coverage/9.md': '' },
+      { ...covered, 'docs/spec-coverage/b.md': '| 2.1 | Again | `a.test.ts › A › b` |' },
+      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Without | |' },
+      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Gone | `gone.test.ts › A › b` |' },
+      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Renamed | `a.test.ts › A › c` |' },
+      { ...covered, 'a.test.ts': "describe('A', () => { test.skip('b', () => {}); });" },
+    ],
+    holds: [covered],
+  },
+  [noRegistryHost().name]: {
+    breaks: [
+      { 'docs/a.md': `from ${['registry', 'npmjs', 'org'].join('.')}` },
+      { '.npmrc': 'registry=http://packages.example.test/npm/' },
+    ],
+    holds: [{ 'docs/a.md': 'from the npm registry' }],
+  },
+  [halfAreShort.name]: {
+    breaks: [{ 'web/a.ts': lines(60), 'web/b.ts': lines(90), 'web/c.ts': lines(3) }],
+    holds: [{ 'web/a.ts': lines(59), 'web/b.ts': lines(300), 'content/c.ts': lines(900) }],
+  },
+  [nineInTenAreShort.name]: {
+    breaks: [{ 'web/a.ts': lines(150), 'web/b.ts': lines(3) }],
+    holds: [
+      { 'web/a.ts': lines(149), 'server/db/seed/a.ts': lines(900), 'web/routeTree.gen.ts': lines(900) },
+    ],
+  },
+};
+
+function lines(count: number) {
+  return '// line\n'.repeat(count);
+}

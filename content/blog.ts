@@ -1,0 +1,75 @@
+/** The words of the blog's pages; articles and categories are rows. */
+export const blogWords = {
+  title: 'Accounting & Finance Insights Blog',
+  description:
+    'Plain articles on bookkeeping, payroll, sales tax and running the numbers of a small business, from an accounting practice in {city}.',
+  lead: 'What we explain to clients most often, written down: bookkeeping, payroll, sales tax and the numbers behind decisions.',
+  featured: 'Featured Articles',
+  featuredFailed: 'The featured articles could not be loaded.',
+  articles: 'All Articles',
+  search: 'Search articles',
+  searchPlaceholder: 'Search for accounting tips, tax advice, financial guidance...',
+  category: 'Category',
+  allCategories: 'All Categories',
+  categoriesLink: 'Browse by category',
+  tabs: 'Order of the articles',
+  latest: 'Latest',
+  popular: 'Most Popular',
+  loading: 'Loading articles',
+  failed: 'The articles could not be loaded. Please try again.',
+  retry: 'Try again',
+  empty: 'No articles found',
+  reset: 'Reset Filters',
+  more: 'Load More Articles',
+  loadingMore: 'Loading...',
+  needsScript:
+    'Searching and the rest of the list need JavaScript. The feed and the categories work without it.',
+  popularCategories: 'Popular Categories',
+  allCategoriesLink: 'View All Categories',
+  feed: 'RSS feed',
+  noDate: 'Date unavailable',
+  callHeading: 'Would you rather ask about your own numbers?',
+  contact: 'Contact Us',
+  book: 'Book a Meeting',
+} as const;
+
+export const categoriesWords = {
+  title: 'Article categories',
+  description: 'Every category of the blog, with the number of its articles.',
+  heading: 'Categories',
+  lead: 'Everything we have written, by subject.',
+  empty: 'There are no categories yet.',
+  back: 'All articles',
+} as const;
+
+export const categoryWords = {
+  description: 'Articles filed under this subject, newest first.',
+  empty: 'There are no articles in this category yet.',
+  all: 'All categories',
+} as const;
+
+export const postWords = {
+  breadcrumbs: 'Breadcrumbs',
+  blog: 'Blog',
+  contents: 'In this article',
+  share: 'Share',
+  shareHeading: 'Share this article',
+  copied: 'Link copied!',
+  copiedText: 'The link has been copied to your clipboard.',
+  copyFailed: 'The link could not be copied',
+  copyFailedText: 'Please copy it from the address bar of your browser.',
+  related: 'Related Articles',
+  noRelated: 'No related articles found',
+  comments: 'Comments',
+  noComments: 'No comments yet',
+  commentsFailed: 'The comments could not be loaded.',
+  leave: 'Leave a Comment',
+  note: 'Your comment will be reviewed before it appears.',
+  send: 'Submit Comment',
+  sending: 'Submitting...',
+  sent: 'Comment submitted!',
+  sentText: 'Your comment is awaiting approval.',
+  notSent: 'Failed to submit comment',
+  notSentText: 'Please try again later.',
+  needsScript: 'Leaving a comment needs JavaScript. You can also write to us.',
+} as const;

@@ -1,0 +1,50 @@
+import type { StoredRecord } from '#contract/legal.ts';
+
+export const clientsRecords: readonly StoredRecord[] = [
+  {
+    record: 'Clients',
+    fields: ['id', 'name', 'status', 'email', 'phone', 'notes', 'merged into', 'version', 'created at'],
+    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. If you turn out to be part of a client we know, merged into names that client. Version counts the changes.',
+    kept: 'While we work together and for as long afterwards as the professional records must be kept. A prospect with whom no work begins is removed on request.',
+    seenBy: 'The practice owner and authorized staff. You see your name where the portal shows it.',
+  },
+  {
+    record: 'Tasks',
+    fields: [
+      'id',
+      'client id',
+      'title',
+      'description',
+      'priority',
+      'due date',
+      'progress',
+      'completed at',
+      'kind',
+      'recurrence',
+      'series from',
+      'previous id',
+      'template',
+      'created by',
+      'created at',
+      'deleted at',
+      'version',
+    ],
+    why: 'To show you what we need from you and until when, and to know what is done. Kind says whether a task asks for a document; recurrence, series from and previous id belong to tasks that come back; template names the list a task was taken from. A deleted task can be restored by us. Version counts the changes.',
+    kept: 'With the client file.',
+    seenBy: 'Everybody who enters the portal for the client, the practice owner and authorized staff.',
+  },
+  {
+    record: 'Invitations',
+    fields: ['id', 'client id', 'email', 'invited by', 'created at', 'expires at'],
+    why: 'To let somebody whom a client has named to us open an account in its portal.',
+    kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
+    seenBy: 'The practice owner and authorized staff, and whoever holds the link of the letter.',
+  },
+  {
+    record: 'Invitation links',
+    fields: ['token hash', 'invitation id'],
+    why: 'To recognize the link of an invitation letter. Only a one-way hash of it is stored.',
+    kept: 'As long as the invitation.',
+    seenBy: 'No one. The server uses it when the link is opened.',
+  },
+];

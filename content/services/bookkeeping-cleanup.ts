@@ -1,0 +1,25 @@
+import type { Service } from '#contract/services.ts';
+
+export const bookkeepingCleanup: Service = {
+  id: 'bookkeeping-cleanup',
+  title: 'Bookkeeping Cleanup',
+  icon: 'brush-cleaning',
+  description: 'Months or years of unreconciled books brought up to date, with a record of every correction.',
+  longDescription:
+    'We start at the last point where the books are known to agree with the bank, usually the last filed return, and work forward one month at a time. Duplicates, missing transactions, personal expenses and balances that never existed are corrected by dated entries, so that you and your tax preparer can see what was changed. The scope is agreed after a look at the file, before the work begins.',
+  benefits: [
+    'Every account reconciled from an agreed starting date',
+    'Opening balances tied to the last filed tax return',
+    'Corrections documented entry by entry',
+    'A scope agreed in writing before the work begins',
+    'A clean file to continue from, with us or on your own',
+  ],
+  eachMonth: [
+    'Until the books are current: a progress report by month and account',
+    'One list of documents and answers still needed',
+    'Reconciliation reports for each finished month',
+    'At the end: corrected statements and a summary of what was changed',
+  ],
+  whoFor:
+    'Businesses behind on their books, between bookkeepers, or facing a tax deadline, a loan application or a sale with numbers nobody trusts.',
+};

@@ -1,0 +1,26 @@
+import type { Service } from '#contract/services.ts';
+
+export const bookkeeping: Service = {
+  id: 'bookkeeping',
+  title: 'Bookkeeping',
+  icon: 'book-open-check',
+  description:
+    'Every transaction sorted, every account reconciled, and a statement you can read, month after month.',
+  longDescription:
+    'We record what comes in and goes out, match it to the bank, card and loan statements, and close the month on a date agreed with you. What cannot be placed is asked about once, in a short list, instead of being parked in an account called miscellaneous. At the end of the month you receive the statements with a note on what changed and why.',
+  benefits: [
+    'Bank, card and loan accounts reconciled to their statements',
+    'A chart of accounts shaped to your business, not to a template',
+    'Receipts kept with the transactions they belong to',
+    'Open questions in one short list instead of a dozen messages',
+    'Books that are ready when a lender or tax preparer asks',
+  ],
+  eachMonth: [
+    'Categorized transactions and reconciled accounts',
+    'Balance sheet and profit and loss statement',
+    'A list of open questions and missing receipts',
+    'A note in plain words on what changed since last month',
+  ],
+  whoFor:
+    'Owners who keep their own books at night, and companies that have outgrown a spreadsheet but do not need a full-time bookkeeper.',
+};

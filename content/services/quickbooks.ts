@@ -1,0 +1,26 @@
+import type { Service } from '#contract/services.ts';
+
+export const quickbooks: Service = {
+  id: 'quickbooks',
+  title: 'QuickBooks Setup and Training',
+  icon: 'calculator',
+  description:
+    'A QuickBooks file set up for your business, moved or repaired where needed, and taught to the people who use it.',
+  longDescription:
+    'The software is only as good as its setup. With our QuickBooks certification we build the chart of accounts, items, bank feeds and user rights around the way you work, move data from another system or from a desktop file, and train your people in the tasks they do every week. If a file has gone wrong, we find out why before we correct it. Your file remains yours, with your own login and your own copy.',
+  benefits: [
+    'A chart of accounts and items that match how you sell and spend',
+    'Bank feeds and rules that reduce typing without hiding mistakes',
+    'Data moved with balances compared before and after',
+    'User rights limited to what each person needs',
+    'Training with your own file and your own transactions',
+  ],
+  eachMonth: [
+    'After setup: a review of the file and of its bank rules',
+    'Corrections of entries that went astray, each with an explanation',
+    'Answers to the questions your people collected',
+    'A training session on one task, if you want it',
+  ],
+  whoFor:
+    'New users, companies changing from another system, and teams whose file works but no longer says what they need to know.',
+};

@@ -1,0 +1,60 @@
+/** Dates are `yyyy-mm-dd` texts of the proleptic Gregorian calendar, without a zone. */
+export type DateText = string;
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** True for a `yyyy-mm-dd` text that names a day that exists. */
+export function isRealDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
+export function weekdayOf(date: DateText): Weekday {
+  return weekdays[utc(date).getUTCDay()] ?? 'Sunday';
+}
+
+export function addDays(date: DateText, days: number): DateText {
+  return new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day so many months later, clipped to the month's last day. */
+export function addMonths(date: DateText, months: number): DateText {
+  const first = utc(`${date.slice(0, 7)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const month = first.toISOString().slice(0, 7);
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(date.slice(8)), lastDay)).padStart(2, '0')}`;
+}
+
+/** 'November 24, 2026', the long form of spec section 9. */
+export function longDate(date: DateText): string {
+  return format(date, { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** 'Tuesday, November 24, 2026'. */
+export function fullDate(date: DateText): string {
+  return format(date, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** 'Nov 24'. */
+export function shortDate(date: DateText): string {
+  return format(date, { month: 'short', day: 'numeric' });
+}
+
+function format(date: DateText, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(utc(date));
+}
+
+function utc(date: DateText): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

@@ -1,0 +1,26 @@
+/** Every refusal the API can answer: its HTTP status and the words used when the caller gives none (design, section 4). */
+export const refusals = {
+  invalid: { status: 400, message: 'Please check the highlighted fields.' },
+  malformed: { status: 400, message: 'The request could not be read.' },
+  'signed-out': { status: 401, message: 'Please sign in.' },
+  'wrong-credentials': { status: 401, message: 'Invalid username or password' },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'wrong-method': { status: 405, message: 'This address does not take that method.' },
+  conflict: { status: 409, message: 'This does not fit the present state.' },
+  'slot-taken': { status: 409, message: 'This time has just been booked. Please choose another time.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'wrong-type': { status: 415, message: 'Please send JSON.' },
+  'too-many': { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is away for a moment. Please try again shortly.' },
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The one error body. `fields` maps a field's name to the words shown under it. */
+export interface ErrorBody {
+  message: string;
+  code: RefusalCode;
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { adminLoginForm, loginForm, registerForm, registration } from './accounts.ts';
+import { bookingRequest } from './bookings.ts';
+import { email, id, line, text } from './text.ts';
+
+interface Shape {
+  safeParse: (value: unknown) => {
+    success: boolean;
+    error?: { issues: { path: PropertyKey[]; message: string }[] };
+  };
+}
+
+/** The words under each field, the first for each. */
+function wordsOf(shape: Shape, value: unknown): Record<string, string> {
+  const issues = shape.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+describe('the words of spec section 5', () => {
+  test('for the booking form', () => {
+    expect(wordsOf(bookingRequest, {})).toEqual({
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      business: 'Business name is required',
+      service: 'Please select a service',
+      date: 'Please select a date',
+      time: 'Please select a time slot',
+    });
+  });
+
+  test('for client sign-in', () => {
+    const short = { username: 'ab', password: '12345' };
+    const words = {
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    };
+    expect(wordsOf(loginForm, short)).toEqual(words);
+    expect(wordsOf(loginForm, {})).toEqual(words);
+    expect(wordsOf(loginForm, { username: 'abc', password: '123456' })).toEqual({});
+  });
+
+  test('for admin sign-in', () => {
+    expect(wordsOf(adminLoginForm, {})).toEqual({
+      username: 'Username is required',
+      password: 'Password is required',
+    });
+    expect(wordsOf(adminLoginForm, { username: 'a', password: 'b' })).toEqual({});
+  });
+
+  test('for registration, the second password included, which is never sent', () => {
+    const form = { username: 'abc', email: 'a@example.com', password: '123456', confirmPassword: '123457' };
+    expect(wordsOf(registerForm, form)).toEqual({ confirmPassword: "Passwords don't match" });
+    expect(wordsOf(registerForm, { ...form, confirmPassword: '123456' })).toEqual({});
+    expect(registration.parse({ ...form, role: 'admin' })).toEqual({
+      username: 'abc',
+      email: 'a@example.com',
+      password: '123456',
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each(['a@example.com', 'first.last+tag@sub.example.co.uk', "o'neil@example.com"])(
+    '%s is one',
+    (value) => {
+      expect(email().parse(` ${value} `)).toBe(value);
+    },
+  );
+
+  test.each([
+    '',
+    ' ',
+    'a',
+    'a@',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    'a@example.com,b@example.com',
+    'a@example..com',
+    '<a@example.com>',
+    'a@example.com\nx',
+  ])('%j is none', (value) => {
+    expect(wordsOf(email(), value)).toEqual({ undefined: 'Please enter a valid email address' });
+  });
+});
+
+describe('text', () => {
+  test('is trimmed before it is measured', () => {
+    expect(text({ min: 2, max: 3 }).parse('  abc  ')).toBe('abc');
+    expect(text({ min: 2, max: 3 }).safeParse('  a  ').success).toBe(false);
+  });
+
+  test('is never made from something else', () => {
+    for (const value of [1, true, null, undefined, [], {}, ['text']])
+      expect(text({ max: 9 }).safeParse(value).success).toBe(false);
+  });
+
+  test('holds nothing that cannot be stored', () => {
+    for (const value of ['a\0b', '\ud800', 'a\udfff'])
+      expect(text({ max: 9 }).safeParse(value).success).toBe(false);
+    expect(text({ max: 9 }).parse('🦊')).toBe('🦊');
+  });
+
+  test('may have lines, a line may not', () => {
+    expect(text({ max: 9 }).parse('a\nb')).toBe('a\nb');
+    for (const value of ['a\nb', 'a\rb', 'a\tb', 'a\u0085b', 'a\u001bb'])
+      expect(line({ max: 9 }).safeParse(value).success).toBe(false);
+  });
+});
+
+describe('an id in a path', () => {
+  test.each([
+    ['1', 1],
+    ['42', 42],
+    ['999999999999999', 999_999_999_999_999],
+  ])('%s is %i', (value, number) => {
+    expect(id.parse(value)).toBe(number);
+  });
+
+  test.each(['', '0', '01', '-1', '+1', '1.0', '1e3', '0x1', ' 1', '1 ', '１', '9999999999999999', 1])(
+    '%j is none',
+    (value) => {
+      expect(id.safeParse(value).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lineCents, totalOf } from './invoice-editing.ts';
+import { type InvoiceState, invoiceStatusOn } from './invoices.ts';
+import { dollars, typedDollars } from './money.ts';
+
+test.each([
+  ['1250', 125_000],
+  ['1,250.5', 125_050],
+  ['$ 0.01', 1],
+  ['0.29', 29],
+  ['9999999.99', 999_999_999],
+])('%s is so many cents', (typed, cents) => {
+  expect(typedDollars.parse(typed)).toBe(cents);
+});
+
+test.each([
+  ['', 'Please enter an amount'],
+  ['0', 'Please enter an amount above zero'],
+  ['-5', 'Please enter dollars with at most two decimals, such as 1250.00'],
+  ['1.005', 'Please enter dollars with at most two decimals, such as 1250.00'],
+  ['1,25', 'Please enter dollars with at most two decimals, such as 1250.00'],
+  ['ten', 'Please enter dollars with at most two decimals, such as 1250.00'],
+  ['1000000000000', 'Please enter at most $9,999,999.99'],
+])('"%s" is refused: %s', (typed, message) => {
+  expect(typedDollars.safeParse(typed).error?.issues[0]?.message).toBe(message);
+});
+
+test('dollars are read with commas and two decimals', () => {
+  expect([5, 123_450, 999_999_999].map(dollars)).toEqual(['$0.05', '$1,234.50', '$9,999,999.99']);
+});
+
+test('a line is rounded to the cent, and an invoice adds up its lines', () => {
+  expect(lineCents({ quantity: 2.5, unitCents: 9_001 })).toBe(22_503);
+  expect(lineCents({ quantity: 0.1, unitCents: 3 })).toBe(0);
+  expect(totalOf(Array.from({ length: 3 }, () => ({ quantity: 0.1, unitCents: 10 })))).toBe(3);
+});
+
+test.each<[InvoiceState, number, string, string]>([
+  ['draft', 0, '2026-11-01', 'draft'],
+  ['void', 100, '2026-11-01', 'void'],
+  ['sent', 0, '2026-12-01', 'pending'],
+  ['sent', 40, '2026-12-01', 'part-paid'],
+  ['sent', 40, '2026-11-30', 'overdue'],
+  ['sent', 100, '2026-11-30', 'paid'],
+  ['sent', 120, '2026-11-30', 'paid'],
+])('%s with %i of 100 paid, due on %s, is %s on December 1', (state, paidCents, dueDate, status) => {
+  expect(invoiceStatusOn('2026-12-01', { state, paidCents, dueDate, totalCents: 100 })).toBe(status);
+});

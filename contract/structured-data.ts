@@ -1,0 +1,115 @@
+import type { FaqEntry } from './faq.ts';
+import type { FirmFacts } from './firm.ts';
+
+/** A thing in the words of schema.org, for the search engines (JSON-LD). */
+export type StructuredData = Readonly<{ '@context': 'https://schema.org'; '@type': string }> &
+  Readonly<Record<string, unknown>>;
+
+type NamedFirm = Pick<
+  FirmFacts,
+  'name' | 'email' | 'phone' | 'address' | 'hours' | 'founded' | 'social' | 'locationNote'
+>;
+
+/** The firm with its hours, address and services, in the dashboard's own facts. `origin` has no trailing slash. */
+export function accountingService(
+  firm: NamedFirm,
+  services: readonly { id: string; title: string }[],
+  origin: string,
+): StructuredData {
+  const { street, city, region, postalCode } = firm.address;
+  return {
+    ...named('AccountingService'),
+    '@id': `${origin}/#firm`,
+    name: firm.name,
+    description: firm.locationNote,
+    url: `${origin}/`,
+    logo: `${origin}/icons/mark-512.png`,
+    image: `${origin}/og/home.png`,
+    email: firm.email,
+    telephone: `+1${firm.phone.replaceAll(/\D/g, '')}`,
+    foundingDate: String(firm.founded),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'US',
+    },
+    areaServed: { '@type': 'Country', name: 'United States' },
+    openingHoursSpecification: firm.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    sameAs: firm.social.map(({ url }) => url),
+    makesOffer: services.map(({ id, title }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: title, url: `${origin}/services#${id}` },
+    })),
+  };
+}
+
+/** The questions and answers of a page. */
+export function faqPage(entries: readonly FaqEntry[]): StructuredData {
+  return {
+    ...named('FAQPage'),
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** An article of the blog; the practice publishes it, whoever wrote it. */
+export function blogPosting(
+  post: { title: string; summary: string; publishedAt: string; slug: string },
+  author: { name: string; isPerson: boolean },
+  publisher: string,
+  origin: string,
+): StructuredData {
+  const address = `${origin}/blog/${post.slug}`;
+  return {
+    ...named('BlogPosting'),
+    headline: post.title,
+    description: post.summary,
+    datePublished: post.publishedAt,
+    url: address,
+    mainEntityOfPage: address,
+    image: `${origin}/og/blog/${post.slug}.png`,
+    author: { '@type': author.isPerson ? 'Person' : 'Organization', name: author.name },
+    publisher: { '@type': 'AccountingService', '@id': `${origin}/#firm`, name: publisher },
+  };
+}
+
+/** One page of the way from the front page to the one that is shown. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export function breadcrumbs(trail: readonly Crumb[], origin: string): StructuredData {
+  return {
+    ...named('BreadcrumbList'),
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** As text for a script element: no text of a fact can end the element or begin a comment in it. */
+export function structuredText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function named<T extends string>(type: T) {
+  return { '@context': 'https://schema.org', '@type': type } as const;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { isRealDate } from './dates.ts';
+
+/**
+ * A text as people send it: trimmed before any rule, never coerced, without NUL bytes and lone surrogates
+ * (PostgreSQL and JSON cannot keep them). `message` is shown for a missing, wrong or too short text; lengths in characters.
+ */
+export function text(rule: { min?: number; max: number; message?: string }) {
+  return z
+    .string(rule.message ?? 'Please enter text')
+    .trim()
+    .min(rule.min ?? 0, rule.message)
+    .max(rule.max, `Please use at most ${rule.max.toLocaleString('en-US')} characters`)
+    .refine(isStorable, 'Please remove the characters that cannot be stored');
+}
+
+/** A single line: as {@link text}, without line breaks and other control characters. */
+export function line(rule: { min?: number; max: number; message?: string }) {
+  return text(rule).refine((value) => !/\p{Cc}/u.test(value), 'Please use a single line of text');
+}
+
+/** An e-mail address as the forms of spec section 5 take it. */
+export function email(message = 'Please enter a valid email address') {
+  return z.string(message).trim().max(254, message).pipe(z.email(message));
+}
+
+/** A positive whole id as it stands in a path; anything else is an id that nothing has. */
+export const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+
+function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/** A line, or with {@link prose} a longer text, that the firm's people fill in themselves. */
+export const words = (max: number) => line({ min: 1, max, message: 'Please fill this in' });
+export const prose = (max: number) => text({ min: 1, max, message: 'Please fill this in' });
+
+/** A real date, or the given words. */
+export function dateText(message: string) {
+  return z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .refine(isRealDate, 'Please enter a real date as yyyy-mm-dd');
+}
+
+/** For a list whose rows are told apart by one of their texts: says `message` under the second of two equal ones. */
+export function different<Key extends string>(
+  key: Key,
+  message: string,
+): z.core.CheckFn<Record<Key, string>[]> {
+  return ({ value, issues }) => {
+    const seen = new Set<string>();
+    for (const [index, row] of value.entries()) {
+      const word = row[key].toLowerCase();
+      if (seen.has(word)) issues.push({ code: 'custom', input: value, path: [index, key], message });
+      seen.add(word);
+    }
+  };
+}

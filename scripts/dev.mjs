@@ -1,0 +1,8 @@
+// npm run dev: the same server with hot reload.
+import { install } from './install.mjs';
+import { attempt, become } from './process.mjs';
+
+await attempt(async () => {
+  const node = await install();
+  await become(node, ['main.ts', '--dev', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,107 @@
+// npm test: everything that must hold, in order, on both databases. `npm test -- --help` says all.
+import { buildIfChanged } from './build-if-changed.mjs';
+import { install } from './install.mjs';
+import { attempt, Stop } from './process.mjs';
+import { findOrInstall } from './test/machine.mjs';
+import { startPostgres } from './test/postgres.mjs';
+import { closing, skip, step, stopSteps } from './test/steps.mjs';
+import { vitest, written } from './test/vitest.mjs';
+
+const help = `npm test                    everything
+npm test -- server/http     only the tests whose path holds this, on the embedded database
+npm test -- PATH -t NAME    options after the path go to Vitest
+npm test -- --ci            a skipped test is a failure (so it is where CI=true)
+
+TEST_DATABASE=postgres      with a path: on PostgreSQL instead
+TEST_DATABASE_URL           a PostgreSQL server to use; its user must be allowed to create databases
+CHROME_PATH                 the Chromium or Chrome to use
+CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)`;
+
+/** The journeys that write most, from both sides; every call of the API is tested on both databases. */
+const onBothDatabases = ['article', 'first-consultation', 'own-booking', 'portal-tasks'].map(
+  (name) => `tests/e2e/${name}.e2e.ts`,
+);
+
+const asked = process.argv.slice(2).filter((word) => word !== '--ci');
+const strict = Boolean(process.env.CI) || process.argv.includes('--ci');
+let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
+
+async function everything(node) {
+  const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
+  const { chromium, postgresql, clamd } = await findOrInstall();
+  await step('build', () => buildIfChanged(node));
+  await step('types', tool('typescript/bin/tsc', '-b'));
+  await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
+  await step('format', tool('oxfmt/bin/oxfmt', '--check'));
+  await step('dead code', tool('knip/bin/knip.js'));
+
+  await bring(postgresql);
+  const pages = { CHROME_PATH: chromium.path };
+  await vitest(node, 'checks', { project: 'checks' });
+  await vitest(node, 'unit', { project: 'unit' });
+  if (clamd.lacks) console.log(clamd.lacks);
+  const scanner = { CLAMD_PROGRAM: clamd.path };
+  await vitest(node, 'api on PGlite', { project: 'api', env: scanner });
+  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner });
+  await vitest(node, 'journeys on PGlite', { project: 'journeys', env: pages, lacks: chromium.lacks });
+  await vitest(node, 'journeys on PostgreSQL', {
+    project: 'journeys',
+    only: onBothDatabases,
+    postgres,
+    env: pages,
+    lacks: chromium.lacks,
+  });
+
+  const ran = 'specification covered';
+  if (chromium.lacks) skip(ran, chromium.lacks);
+  else await step(ran, [node, ['checks/coverage/ran.ts', ...written]]);
+}
+
+async function onlyThese(node) {
+  const { chromium, postgresql, clamd } = await findOrInstall();
+  await step('build', () => buildIfChanged(node));
+  for (const { lacks } of [chromium, clamd]) if (lacks) console.log(lacks);
+  const onPostgres = process.env.TEST_DATABASE === 'postgres';
+  if (onPostgres) await bring(postgresql);
+  const database = onPostgres ? { postgres } : {};
+  await vitest(node, 'tests', {
+    only: asked,
+    ...database,
+    env: { CHROME_PATH: chromium.path, CLAMD_PROGRAM: clamd.path },
+  });
+}
+
+async function bring(postgresql) {
+  const start = async () => {
+    postgres = await startPostgres(postgresql);
+  };
+  await (postgresql.lacks ? start() : step('PostgreSQL starts', start));
+}
+
+async function putAway() {
+  await stopSteps();
+  await postgres.stop();
+}
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopFor(signal));
+
+async function stopFor(signal) {
+  // Ctrl-C comes twice: from the terminal, and passed on by npm.
+  if (stopping) return;
+  stopping = true;
+  await putAway();
+  console.error(`Stopped by ${signal}.`);
+  process.exit(130);
+}
+
+await attempt(async () => {
+  if (asked.includes('--help')) return console.log(help);
+  const node = await install();
+  try {
+    await (asked.length > 0 ? onlyThese(node) : everything(node));
+  } finally {
+    await putAway();
+  }
+  if (!closing({ strict })) throw new Stop('');
+});

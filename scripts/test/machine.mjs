@@ -1,0 +1,81 @@
+// What the tests need from the machine: a Chromium, a PostgreSQL and a virus scanner. Installed where that is ours to do
+// (root on Debian), found elsewhere, and otherwise named with the line that installs it.
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { aptInstall, mayInstall } from '../apt.mjs';
+
+/** Chromium without its windows: a new page takes half the time. Older systems have it only whole. */
+const shell = 'chromium-headless-shell';
+
+export async function findOrInstall() {
+  const missing = [];
+  if (!chromiumPath()) missing.push(shell);
+  if (!process.env.TEST_DATABASE_URL && !postgresFolder()) missing.push('postgresql');
+  if (!clamdPath()) missing.push('clamav-daemon');
+  if (missing.length > 0 && mayInstall) await installed(missing);
+  const chromium = chromiumPath();
+  const postgresql = postgresFolder();
+  const clamd = clamdPath();
+  return {
+    chromium: { path: chromium, lacks: chromium ? undefined : installLine('Chromium', 'chromium') },
+    postgresql: {
+      folder: postgresql,
+      lacks: postgresql ? undefined : installLine('PostgreSQL', 'postgresql'),
+    },
+    clamd: { path: clamd, lacks: clamd ? undefined : installLine('clamd', 'clamav-daemon') },
+  };
+}
+
+async function installed(packages) {
+  if ((await aptInstall(packages)) || !packages.includes(shell)) return;
+  await aptInstall(packages.map((name) => (name === shell ? 'chromium' : name)));
+}
+
+/** Where Chromium is, or undefined. */
+export function chromiumPath() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const elsewhere = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+  return names.map(onPath).find(Boolean) ?? elsewhere.find((path) => existsSync(path));
+}
+
+/** The folder of initdb and postgres; Debian keeps them off the PATH, one folder for each version. */
+function postgresFolder() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(debian, version, 'bin'));
+  const named = onPath('initdb');
+  if (named) folders.push(join(named, '..'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** Debian keeps it where only root's PATH looks; it needs no signatures of its own, the test brings one. */
+function clamdPath() {
+  if (process.env.CLAMD_PROGRAM) return process.env.CLAMD_PROGRAM;
+  return onPath('clamd') ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));
+}
+
+function onPath(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => canRun(path));
+}
+
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const settings = { Chromium: 'CHROME_PATH', PostgreSQL: 'TEST_DATABASE_URL', clamd: 'CLAMD_PROGRAM' };
+
+function installLine(name, packageName) {
+  const setting = settings[name];
+  const command =
+    process.platform === 'darwin' ? `brew install ${packageName}` : `sudo apt-get install ${packageName}`;
+  return `${name} was not found: ${command} (or set ${setting}).`;
+}

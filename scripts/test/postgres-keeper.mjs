@@ -1,0 +1,102 @@
+// Keeps one PostgreSQL server in a folder of its own until the process that forked this one lets go of it,
+// however that process ends. Tells it the address; leaves neither server nor folder behind.
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const programs = process.argv[2];
+const home = mkdtempSync(join(tmpdir(), 'ridgeline-postgres-'));
+let server;
+let released = false;
+
+process.once('disconnect', letGo);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, letGo);
+
+try {
+  const owner = ownerOfServer();
+  const port = await freePort();
+  const data = join(home, 'data');
+  const initdb = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-locale',
+    // Letters beyond ASCII then have both cases, as they have in the embedded database; Linux has this one always.
+    ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
+    '--no-sync',
+  ];
+  execFileSync(join(programs, 'initdb'), initdb, {
+    ...owner,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  if (!released) serve(data, port, owner);
+} catch (error) {
+  console.error(error.stderr?.toString() || error.message);
+  process.exitCode = 1;
+  letGo();
+}
+
+function serve(data, port, owner) {
+  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', home, '-c', 'max_connections=200'];
+  server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...owner,
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let said = '';
+  let told = false;
+  server.stderr.on('data', (words) => {
+    said = (said + words).slice(-4000);
+    if (told || !said.includes('ready to accept connections')) return;
+    told = true;
+    if (process.connected) process.send(address);
+  });
+  server.once('exit', () => {
+    if (!released) {
+      process.exitCode = 1;
+      console.error(`PostgreSQL ended by itself:\n${said}`);
+    }
+    clean();
+  });
+}
+
+function letGo() {
+  released = true;
+  // SIGINT is PostgreSQL's fast shutdown; clean() follows when it has ended.
+  if (server && server.exitCode === null) server.kill('SIGINT');
+  else clean();
+}
+
+function clean() {
+  rmSync(home, { recursive: true, force: true });
+  process.exit();
+}
+
+/** PostgreSQL refuses to run as root: Debian's package makes the user postgres for it. */
+function ownerOfServer() {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  const [uid, gid] = [Number(user[2]), Number(user[3])];
+  chownSync(home, uid, gid);
+  return { uid, gid };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

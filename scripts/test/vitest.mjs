@@ -1,0 +1,74 @@
+// Runs one Vitest project as a step and reads its score from the JSON report.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../process.mjs';
+import { runGroup, skip, step } from './steps.mjs';
+
+const reports = join(root, '.cache', 'tests');
+
+/** The reports of this run, for whoever asks afterwards what ran. */
+export const written = [];
+
+/** What a caller's shell may hold and a test must never touch. */
+const keptFromTests = [
+  'DATABASE_URL',
+  'DATA_DIR',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'MASTER_KEY',
+  'HOST',
+  'PORT',
+  'NODE_ENV',
+];
+
+/**
+ * @param {string} node
+ * @param {string} name
+ * @param {{ project?: string, only?: string[], postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} options
+ */
+export async function vitest(node, name, { project, only = [], postgres, env, lacks = postgres?.lacks }) {
+  if (lacks) return skip(name, lacks);
+  await step(name, async () => {
+    const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+    mkdirSync(reports, { recursive: true });
+    rmSync(report, { force: true });
+    const database = postgres
+      ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+      : { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: undefined };
+    const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+    args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
+    written.push(report);
+    const code = await runGroup(node, args, { env: { ...cleanEnvironment(), ...database, ...env } });
+    return scoreOf(report, code);
+  });
+}
+
+function cleanEnvironment() {
+  const env = { ...process.env };
+  for (const name of keptFromTests) delete env[name];
+  return env;
+}
+
+/** A run that ends badly without a failed test (a file that does not load, no tests at all) is one failure. */
+function scoreOf(report, code) {
+  const { passed, failed, skipped } = readReport(report);
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+}
+
+function readReport(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+    );
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + unloaded.length,
+      skipped: numPendingTests + numTodoTests,
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

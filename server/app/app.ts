@@ -1,0 +1,62 @@
+import type { Deps } from '#server/deps.ts';
+import { accountOfSession } from '#server/features/accounts/sessions.ts';
+import { mountUploads } from '#server/features/pictures/routes.ts';
+import { mountFeeds } from '#server/features/posts/feeds.ts';
+import { type Api, createApi } from '#server/http/api.ts';
+import { proxyTrust } from '#server/http/client-address.ts';
+import { mountHealth } from '#server/http/health.ts';
+import { keptPages } from '#server/http/kept-pages.ts';
+import type { Middleware } from '#server/http/listen.ts';
+import { mountPages } from '#server/http/pages.ts';
+import { mountForSearchEngines } from '#server/http/search-engines.ts';
+import { type AppOptions, openFoundation } from './foundation.ts';
+import { allRoutes } from './routes.ts';
+import { openTopics } from './topics.ts';
+import { startWork } from './work.ts';
+
+/** The API as a function from Request to Response, and the parts it stands on. */
+export interface App {
+  api: Api;
+  deps: Deps;
+  /** Answers kept pages in front of the API; absent without pages. */
+  front?: Middleware;
+  /** Ends the live connections, which would not end by themselves, and takes no new ones. */
+  stopLive: () => void;
+  /** Writes the last counts, ends the worker, the mail connections and the database, in that order. */
+  close: () => Promise<void>;
+}
+
+/** Builds the API from its parts. Tests call the same function with their own settings and clock. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const foundation = await openFoundation(options);
+  const { database, deps, live } = foundation;
+  const { config, pages } = options;
+  const topics = openTopics(foundation, pages);
+  const work = await startWork(foundation, topics);
+  const api = createApi({
+    deps,
+    routes: allRoutes(deps, topics, work),
+    findAccount: (token) => accountOfSession(deps, token),
+  });
+  mountHealth(api, deps);
+  mountForSearchEngines(api, deps, topics.listed);
+  mountFeeds(api, deps, topics.blog);
+  mountUploads(api, deps);
+  const store = pages && mountPages(api, pages, deps);
+  return {
+    api,
+    deps,
+    ...(store && { front: keptPages(store, proxyTrust(config.trustProxy)) }),
+    stopLive: live.stop,
+    async close() {
+      live.stop();
+      await store?.stop();
+      await topics.counter.stop();
+      await topics.blog.stop();
+      await work.stop();
+      deps.mail.close();
+      await foundation.release();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { Deps } from '#server/deps.ts';
+import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
+import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { accountOfSession } from '#server/features/accounts/sessions.ts';
+import { assistantRoutes } from '#server/features/assistant/routes.ts';
+import { authorRoutes } from '#server/features/authors/routes.ts';
+import { billingRoutes } from '#server/features/billing/routes.ts';
+import { bookingRulesRoutes } from '#server/features/booking-rules/routes.ts';
+import { nextFreeDays } from '#server/features/bookings/availability.ts';
+import { bookingRoutes } from '#server/features/bookings/routes.ts';
+import { memberJoined } from '#server/features/clients/members.ts';
+import { clientRoutes } from '#server/features/clients/routes.ts';
+import { commentRoutes } from '#server/features/comments/routes.ts';
+import { openReceipts } from '#server/features/documents/receipts.ts';
+import { documentRoutes } from '#server/features/documents/routes.ts';
+import { eventRoutes } from '#server/features/events/routes.ts';
+import { firmRoutes } from '#server/features/firm/routes.ts';
+import { firstStepsRoutes } from '#server/features/first-steps/routes.ts';
+import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
+import { takeInvitation } from '#server/features/invitations/invitations.ts';
+import { invitationRoutes } from '#server/features/invitations/routes.ts';
+import { invitationsOf } from '#server/features/invitations/routes.ts';
+import { clientInvoiceRoutes } from '#server/features/invoices/client-routes.ts';
+import { invoiceFile, statementFile } from '#server/features/invoices/files.ts';
+import { billForSeries } from '#server/features/invoices/invoices.ts';
+import { receiveCardPayment } from '#server/features/invoices/payments.ts';
+import { bookRefund } from '#server/features/invoices/refunds.ts';
+import { invoiceRoutes } from '#server/features/invoices/routes.ts';
+import { letterRoutes } from '#server/features/letters/routes.ts';
+import { messageFileRoutes } from '#server/features/message-files/routes.ts';
+import { messageRoutes } from '#server/features/messages/routes.ts';
+import { notificationRoutes } from '#server/features/notifications/routes.ts';
+import { closeOpenCheckout } from '#server/features/paying/paying.ts';
+import { payingRoutes } from '#server/features/paying/routes.ts';
+import { profilePictureRoutes } from '#server/features/pictures/profile-picture.ts';
+import { pictureRoutes } from '#server/features/pictures/routes.ts';
+import { postEditingRoutes } from '#server/features/posts/editing-routes.ts';
+import { postRevisionRoutes } from '#server/features/posts/revision-routes.ts';
+import { postRoutes } from '#server/features/posts/routes.ts';
+import { recordsRoutes } from '#server/features/records/routes.ts';
+import { recurringInvoiceRoutes } from '#server/features/recurring-invoices/routes.ts';
+import { savedAnswerRoutes } from '#server/features/saved-answers/routes.ts';
+import { siteRoutes } from '#server/features/site/routes.ts';
+import { openRequests } from '#server/features/tasks/requests.ts';
+import { taskRoutes } from '#server/features/tasks/routes.ts';
+import { testimonialRoutes } from '#server/features/testimonials/routes.ts';
+import { visitRoutes } from '#server/features/visits/routes.ts';
+import type { Route } from '#server/http/bind.ts';
+import { sessionToken } from '#server/http/session.ts';
+import type { Topics } from './topics.ts';
+import type { Scan } from './work.ts';
+
+/** The calls of every topic; a topic that needs another is handed what it asks of it. */
+export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
+  return [
+    ...visitorRoutes(deps, topics),
+    ...blogRoutes(deps, topics),
+    ...accessRoutes(deps),
+    ...workRoutes(deps, topics, scan),
+    ...moneyRoutes(deps, topics),
+    ...deskRoutes(deps, topics),
+  ];
+}
+
+/** What the public pages ask for and send. */
+function visitorRoutes(deps: Deps, { rules, texts, counter, addresses }: Topics): Route[] {
+  return [
+    ...bookingRoutes(deps, rules.read),
+    ...testimonialRoutes(deps),
+    ...inquiryRoutes(deps),
+    ...assistantRoutes(deps, {
+      faq: async () => (await texts.faq.read()).entries,
+      privacy: texts.privacy.read,
+      terms: texts.terms.read,
+      rules: rules.read,
+      nextDays: async () => nextFreeDays(deps, await rules.read(), 3),
+    }),
+    ...siteRoutes(deps),
+    ...visitRoutes({
+      ...deps,
+      counter,
+      addresses,
+      isStaff: async (request) => (await accountBehind(deps, request))?.role === 'admin',
+    }),
+  ];
+}
+
+function blogRoutes(deps: Deps, { blog }: Topics): Route[] {
+  const readerOf = async (request: Request) => (await accountBehind(deps, request))?.id ?? null;
+  return [
+    ...postRoutes(deps, blog, readerOf),
+    ...postEditingRoutes(deps, blog),
+    ...postRevisionRoutes(deps),
+    ...pictureRoutes(deps),
+    ...commentRoutes(deps),
+    ...authorRoutes(deps),
+  ];
+}
+
+/** Who may enter, and as whom. */
+function accessRoutes(deps: Deps): Route[] {
+  return [
+    ...accountRoutes(deps, {
+      take: (tx, token) => takeInvitation(tx, deps.now(), token),
+      tell: memberJoined,
+    }),
+    ...invitationRoutes(deps),
+    ...profileRoutes(deps),
+    ...profilePictureRoutes(deps),
+  ];
+}
+
+/** What client and firm do together. */
+function workRoutes(deps: Deps, { rules, billing, live }: Topics, scan: Scan): Route[] {
+  return [
+    ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
+    ...taskRoutes(deps),
+    ...documentRoutes({
+      ...deps,
+      ...scan,
+      receipts: openReceipts(deps),
+      requests: () => openRequests(deps),
+    }),
+    ...messageRoutes({ ...deps, ...scan }),
+    ...messageFileRoutes({ ...deps, ...scan }),
+    ...savedAnswerRoutes(deps),
+    ...recordsRoutes({
+      ...deps,
+      scanned: scan.scanned,
+      zone: async () => (await rules.read()).zone,
+      invoice: async (id, clientId) => (await invoiceFile(deps, billing, id, { clientId })).data,
+      statement: async (clientId) => (await statementFile(deps, clientId)).data,
+    }),
+    ...notificationRoutes(deps),
+    ...eventRoutes(live),
+  ];
+}
+
+function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
+  return [
+    ...clientInvoiceRoutes(deps, billing),
+    ...invoiceRoutes(deps, billing, (id) => closeOpenCheckout(deps, cards, id)),
+    ...billingRoutes(deps),
+    ...recurringInvoiceRoutes(deps, billForSeries),
+    ...payingRoutes(deps, {
+      cards,
+      billing,
+      receive: (paid) => receiveCardPayment(deps, paid),
+      giveBack: (refund) => bookRefund(deps, refund),
+    }),
+  ];
+}
+
+/** What the owner looks after. */
+function deskRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
+  return [
+    ...bookingRulesRoutes(deps, rules),
+    ...letterRoutes(deps),
+    ...firmRoutes(deps, texts),
+    ...firstStepsRoutes(deps),
+  ];
+}
+
+/** The account of the session that a request carries, if there is one. */
+async function accountBehind(deps: Deps, request: Request) {
+  const token = sessionToken(request);
+  return token ? accountOfSession(deps, token) : null;
+}

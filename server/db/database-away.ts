@@ -1,0 +1,30 @@
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+]);
+
+/** Thrown for work that could not be done because the database cannot be reached. */
+export class DatabaseAway extends Error {
+  code = '57P03';
+}
+
+/** True for an error that means the database cannot be reached, rather than that it refused a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}

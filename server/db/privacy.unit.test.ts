@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { storedRecords as told } from '#content/privacy.ts';
+import { tables as stored } from '#tests/support/tables.ts';
+
+const inWords = (name: string) => name.replaceAll('_', ' ');
+
+test('the privacy page tells of every table, and of no other', () => {
+  const records = told.map(({ record }) => record.toLowerCase());
+  expect(records.toSorted()).toEqual(stored.map(({ name }) => inWords(name)).toSorted());
+});
+
+describe.each(stored.map(({ name, columns }) => [inWords(name), columns] as const))('%s', (name, columns) => {
+  test('every field is told', () => {
+    const row = told.find(({ record }) => record.toLowerCase() === name);
+    expect(row?.fields.toSorted()).toEqual(columns.map((column) => inWords(column.name)).toSorted());
+  });
+});

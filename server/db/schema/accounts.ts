@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Position, Role } from '#contract/accounts.ts';
+import { clients } from './clients.ts';
+import { bytes, identity, moment } from './columns.ts';
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: identity(),
+    username: text().notNull(),
+    email: text().notNull(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    passwordHash: text('password_hash').notNull(),
+    role: text().$type<Role>().notNull(),
+    /** The client this account enters the portal for; the firm's own accounts have none. */
+    clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
+    position: text().$type<Position>(),
+    profileImage: text('profile_image'),
+    /** The address that will be the account's once the letter to it is answered. */
+    pendingEmail: text('pending_email'),
+    /** The three switches of the portal: whether any letters, and those and the bell's rows of two topics. */
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    invoiceAlerts: boolean('invoice_alerts').notNull().default(true),
+    messageNotifications: boolean('message_notifications').notNull().default(true),
+    /** The newest message that this person of a client has seen. */
+    readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
+    demo: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('accounts_client').on(table.clientId),
+    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_confirmed_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+  ],
+);
+
+/** A session is found by the SHA-256 of its token; the token itself is only in the browser. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    browser: text().notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+);
+
+/** Browsers that have signed in to an account before: a flood of wrong passwords from elsewhere does not keep them out. */
+export const knownBrowsers = pgTable('known_browsers', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  accountId: bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const emailConfirmations = pgTable('email_confirmations', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  accountId: bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ClientStatus } from '#contract/clients.ts';
+import { identity, moment } from './columns.ts';
+
+/** Whom the firm works for; one or more accounts may enter the portal for it. Never deleted, only archived. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: identity(),
+    name: text().notNull(),
+    status: text().$type<ClientStatus>().notNull().default('active'),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    /** The client that a prospect turned out to be; such a row only keeps the early part of the timeline. */
+    mergedInto: bigint('merged_into', { mode: 'number' }),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('clients_name').on(sql`lower(${table.name})`, table.id),
+    index('clients_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+  ],
+);

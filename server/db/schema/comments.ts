@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CommentStatus } from '#contract/comments.ts';
+import { identity, moment } from './columns.ts';
+import { posts } from './posts.ts';
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    postId: bigint('post_id', { mode: 'number' })
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorName: text('author_name').notNull(),
+    authorEmail: text('author_email').notNull(),
+    content: text().notNull(),
+    status: text().$type<CommentStatus>().notNull().default('waiting'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('comments_post').on(table.postId, table.status)],
+);

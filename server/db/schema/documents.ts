@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { clients } from './clients.ts';
+import { identity, moment } from './columns.ts';
+import { files } from './files.ts';
+import { tasks } from './tasks.ts';
+
+/** A withdrawn document keeps its row and loses its file. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    /** Counts what came under the same name. */
+    version: integer().notNull(),
+    /** True for what a client has sent, false for what the firm has. */
+    fromClient: boolean('from_client').notNull(),
+    uploadedBy: bigint('uploaded_by', { mode: 'number' }),
+    uploadedAt: moment('uploaded_at').notNull(),
+    fileId: text('file_id').references(() => files.id),
+    /** The request that it answers. */
+    taskId: bigint('task_id', { mode: 'number' }).references(() => tasks.id),
+    /** The signed receipt, as it is handed out. */
+    receipt: text().notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [
+    index('documents_client')
+      .on(table.clientId, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('documents_name').on(table.clientId, sql`lower(${table.name})`),
+    index('documents_file').on(table.fileId),
+  ],
+);
+
+/** Who has opened a document, and when. */
+export const documentOpenings = pgTable(
+  'document_openings',
+  {
+    id: identity(),
+    documentId: bigint('document_id', { mode: 'number' })
+      .notNull()
+      .references(() => documents.id),
+    accountId: bigint('account_id', { mode: 'number' }),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('document_openings_document').on(table.documentId)],
+);
+
+/** The firm's keys for receipts: the newest signs, all of them are published. */
+export const receiptKeys = pgTable('receipt_keys', {
+  id: identity(),
+  /** 32 bytes in base64. */
+  publicKey: text('public_key').notNull(),
+  /** Sealed by the master key. */
+  wrappedPrivateKey: text('wrapped_private_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

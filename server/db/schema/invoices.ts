@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { billingPeriods } from '#contract/billing.ts';
+import type { LineItem, PaymentMethod } from '#contract/invoice-editing.ts';
+import type { InvoiceState } from '#contract/invoices.ts';
+import { clients } from './clients.ts';
+import { identity, moment } from './columns.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const idOf = (name: string) => bigint(name, { mode: 'number' });
+const clientId = () =>
+  idOf('client_id')
+    .notNull()
+    .references(() => clients.id);
+
+/** An invoice with its lines; never deleted once it has its number, which it gets when it is sent. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: identity(),
+    clientId: clientId(),
+    number: integer(),
+    state: text().$type<InvoiceState>().notNull().default('draft'),
+    issueDate: day('issue_date'),
+    dueDate: day('due_date').notNull(),
+    lines: jsonb().$type<LineItem[]>().notNull(),
+    note: text().notNull().default(''),
+    totalCents: idOf('total_cents').notNull(),
+    /** The sum of its payments, kept beside them so that lists need not add up. */
+    paidCents: idOf('paid_cents').notNull().default(0),
+    /** The secret of its payment address. */
+    token: text().notNull(),
+    /** Which reminder went out last, as days after the due date. */
+    reminded: smallint(),
+    remindedAt: moment('reminded_at'),
+    recurringId: idOf('recurring_id'),
+    recurringOn: day('recurring_on'),
+    createdBy: idOf('created_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('invoices_client').on(table.clientId, table.id),
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_token').on(table.token),
+    uniqueIndex('invoices_recurring').on(table.recurringId, table.recurringOn),
+    index('invoices_open')
+      .on(table.dueDate)
+      .where(sql`${table.state} = 'sent' and ${table.paidCents} < ${table.totalCents}`),
+    // The newest of a few among many that are paid.
+    index('invoices_unpaid')
+      .on(table.id)
+      .where(sql`${table.state} = 'sent' and ${table.paidCents} < ${table.totalCents}`),
+    index('invoices_unsent')
+      .on(table.state, table.id)
+      .where(sql`${table.state} <> 'sent'`),
+  ],
+);
+
+/** Money that came in, or below zero what was given back. One that was written down by mistake stays, marked as taken back. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    invoiceId: idOf('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    amountCents: idOf('amount_cents').notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    paidOn: day('paid_on').notNull(),
+    reference: text().notNull().default(''),
+    /** Stripe's checkout session, or its charge and what was given back of it: being unique, it counts once, however often its events come. */
+    checkoutId: text('checkout_id'),
+    createdBy: idOf('created_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    takenBackAt: moment('taken_back_at'),
+  },
+  (table) => [
+    index('payments_invoice').on(table.invoiceId),
+    uniqueIndex('payments_checkout').on(table.checkoutId),
+  ],
+);
+
+/** Checkout sessions that were opened at Stripe: at most one is open for an invoice. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: text().primaryKey(),
+    invoiceId: idOf('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    amountCents: idOf('amount_cents').notNull(),
+    url: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('checkouts_open')
+      .on(table.invoiceId)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** The one row that gives numbers: locked until the sending commits, so that there are no gaps. */
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  id: smallint().primaryKey(),
+  last: integer().notNull(),
+});
+
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    id: identity(),
+    description: text().notNull(),
+    unitCents: idOf('unit_cents').notNull(),
+  },
+  (table) => [uniqueIndex('saved_items_description').on(table.description)],
+);
+
+/** Invoices that write themselves. */
+export const recurringInvoices = pgTable(
+  'recurring_invoices',
+  {
+    id: identity(),
+    clientId: clientId(),
+    lines: jsonb().$type<LineItem[]>().notNull(),
+    note: text().notNull().default(''),
+    every: text().$type<(typeof billingPeriods)[number]>().notNull(),
+    /** The day from which a series counts its months: the 31st stays the 31st after a February. */
+    startsOn: day('starts_on').notNull(),
+    nextOn: day('next_on').notNull(),
+    dueDays: smallint('due_days').notNull(),
+    sends: boolean().notNull(),
+    createdBy: idOf('created_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('recurring_invoices_client').on(table.clientId),
+    index('recurring_invoices_next').on(table.nextOn),
+  ],
+);

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Turn } from '#contract/messages.ts';
+import { accounts } from './accounts.ts';
+import { clients } from './clients.ts';
+import { identity, moment } from './columns.ts';
+import { files } from './files.ts';
+
+/** What a client and the firm write to each other. `sendKey` tells a message that is sent again from a new one. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
+      onDelete: 'set null',
+    }),
+    fromClient: boolean('from_client').notNull(),
+    content: text().notNull(),
+    sendKey: uuid('send_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('messages_client').on(table.clientId, table.id),
+    uniqueIndex('messages_send_key')
+      .on(table.accountId, table.sendKey)
+      .where(sql`${table.sendKey} is not null`),
+  ],
+);
+
+/** A file that goes with a message; without one it waits to be sent, and is nobody's business but its sender's. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
+      onDelete: 'set null',
+    }),
+    messageId: bigint('message_id', { mode: 'number' }).references(() => messages.id),
+    fileId: text('file_id')
+      .notNull()
+      .references(() => files.id),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('message_files_message')
+      .on(table.clientId, table.messageId)
+      .where(sql`${table.messageId} is not null`),
+    index('message_files_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.messageId} is null`),
+    index('message_files_file').on(table.fileId),
+  ],
+);
+
+/**
+ * Where each talk stands, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
+ * the firm has read, whose turn it is, and until when the next letter to each side is ordered already. Its row is locked
+ * while a message is written, so the ids of one talk are in the order in which they can be read.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    clientId: bigint('client_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => clients.id),
+    lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
+    lastClientMessageId: bigint('last_client_message_id', { mode: 'number' }).notNull().default(0),
+    firmReadId: bigint('firm_read_id', { mode: 'number' }).notNull().default(0),
+    turn: text().$type<Turn>().notNull(),
+    clientLetterAt: moment('client_letter_at'),
+    firmLetterAt: moment('firm_letter_at'),
+  },
+  (table) => [
+    // As the inbox is ordered, so that its first page costs the same however many talks there are.
+    index('conversations_inbox').on(
+      sql`(${table.lastClientMessageId} > ${table.firmReadId}) desc`,
+      sql`${table.lastMessageId} desc`,
+    ),
+  ],
+);
+
+/** Answers that the firm writes often. */
+export const savedAnswers = pgTable('saved_answers', {
+  id: identity(),
+  title: text().notNull(),
+  content: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

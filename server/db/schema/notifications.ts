@@ -1,0 +1,19 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { identity, moment } from './columns.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    read: boolean().notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('notifications_account').on(table.accountId, table.id)],
+);

@@ -1,0 +1,11 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from './columns.ts';
+
+/** Pictures of articles as they are served; the name is made from the bytes, so that what a name stands for never changes. */
+export const pictures = pgTable('pictures', {
+  name: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  data: bytes().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { identity, moment } from './columns.ts';
+
+export const categories = pgTable(
+  'categories',
+  { id: identity(), name: text().notNull(), slug: text().notNull() },
+  (table) => [uniqueIndex('categories_slug').on(table.slug)],
+);
+
+/** A published post is public from `publishedAt` on; until then it is scheduled, which no column says a second time. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: identity(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull().default(''),
+    content: text().notNull().default(''),
+    keywords: text().notNull().default(''),
+    categoryId: bigint('category_id', { mode: 'number' })
+      .notNull()
+      .references(() => categories.id),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt').notNull().default(''),
+    featured: boolean().notNull().default(false),
+    readTime: smallint('read_time').notNull().default(1),
+    viewCount: integer('view_count').notNull().default(0),
+    status: text().$type<'draft' | 'published'>().notNull().default('draft'),
+    publishedAt: moment('published_at'),
+    authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    /** Counts the changes, so that of two people who edit at once the second is told. */
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('posts_slug').on(table.slug),
+    index('posts_published')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    index('posts_category').on(table.categoryId),
+    index('posts_author').on(table.authorId),
+  ],
+);
+
+/** Former slugs of posts that were public: links to them lead on. */
+export const postSlugs = pgTable(
+  'post_slugs',
+  {
+    slug: text().primaryKey(),
+    postId: bigint('post_id', { mode: 'number' })
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('post_slugs_post').on(table.postId)],
+);
+
+/** The name under which an account publishes; its username is never shown. */
+export const authors = pgTable('authors', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+});

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Priority, Recurrence, TaskKind } from '#contract/tasks.ts';
+import { clients } from './clients.ts';
+import { identity, moment } from './columns.ts';
+
+/** `previousId` is the task of the series before this one: being unique, it makes the next one come once. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    priority: text().$type<Priority>().notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    progress: smallint().notNull().default(0),
+    completedAt: moment('completed_at'),
+    kind: text().$type<TaskKind>().notNull().default('plain'),
+    recurrence: text().$type<Recurrence>().notNull().default('none'),
+    /** The day from which a series counts its months: the 31st stays the 31st after a February. */
+    seriesFrom: date('series_from', { mode: 'string' }).notNull(),
+    previousId: bigint('previous_id', { mode: 'number' }),
+    /** The template it was made from. */
+    template: text(),
+    createdBy: bigint('created_by', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('tasks_client')
+      .on(table.clientId, table.dueDate)
+      .where(sql`${table.deletedAt} is null`),
+    // What waits on each client, and on all of them.
+    index('tasks_open')
+      .on(table.clientId, table.dueDate)
+      .where(sql`${table.deletedAt} is null and ${table.completedAt} is null`),
+    uniqueIndex('tasks_previous').on(table.previousId),
+    index('tasks_recurring')
+      .on(table.dueDate)
+      .where(sql`${table.recurrence} <> 'none' and ${table.deletedAt} is null`),
+  ],
+);

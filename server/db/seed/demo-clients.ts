@@ -1,0 +1,67 @@
+import type { ClientStatus } from '#contract/clients.ts';
+
+export interface SampleClient {
+  name: string;
+  status: ClientStatus;
+  email: string;
+  phone: string;
+  notes: string;
+  /** The demo account that enters the portal for it. */
+  username?: string;
+  /** Days since it came. */
+  since: number;
+}
+
+/** Clients of the demo; the first two have an account and the fullest portals. */
+export const sampleClients: SampleClient[] = [
+  {
+    name: 'Sample Dental',
+    status: 'active',
+    email: 'client@example.com',
+    phone: '(801) 555-0142',
+    notes: 'Monthly bookkeeping and quarterly payroll reports. Books are kept in QuickBooks Online.',
+    username: 'client',
+    since: 412,
+  },
+  {
+    name: 'Example Roofing',
+    status: 'active',
+    email: 'client2@example.com',
+    phone: '(801) 555-0187',
+    notes: 'Payroll for fourteen people, sales tax in Utah and Idaho.',
+    username: 'client2',
+    since: 96,
+  },
+  {
+    name: 'Example Bakery',
+    status: 'active',
+    email: 'robin@example.com',
+    phone: '(385) 555-0119',
+    notes: 'Prefers to be called in the morning.',
+    since: 730,
+  },
+  {
+    name: 'Sample Design Studio',
+    status: 'active',
+    email: 'jamie@example.com',
+    phone: '',
+    notes: 'Clean-up of last year is under way.',
+    since: 41,
+  },
+  {
+    name: 'Example Landscaping',
+    status: 'prospect',
+    email: 'morgan@example.com',
+    phone: '(801) 555-0163',
+    notes: 'Asked about forming an LLC.',
+    since: 6,
+  },
+  {
+    name: 'Sample Cycles',
+    status: 'archived',
+    email: 'drew@example.com',
+    phone: '',
+    notes: 'Sold the business; the final return is filed.',
+    since: 1110,
+  },
+];

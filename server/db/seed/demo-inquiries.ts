@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { inquiryTypes } from '#contract/inquiries.ts';
+import type { Transaction } from '../client.ts';
+import { inquiries, inquiryAnswers } from '../schema/inquiries.ts';
+import { notifications } from '../schema/notifications.ts';
+
+interface Sample extends Omit<typeof inquiries.$inferInsert, 'createdAt'> {
+  /** Hours before now at which it came. */
+  hoursAgo: number;
+  answer?: string;
+}
+
+const samples: Sample[] = [
+  {
+    hoursAgo: 3,
+    name: 'Quinn Example',
+    email: 'quinn@example.com',
+    inquiryType: 'pricing',
+    message:
+      'We run two coffee carts with five people on payroll.\nWhat would monthly bookkeeping and payroll cost us, and could you start in January?',
+  },
+  {
+    hoursAgo: 20,
+    name: 'Best Rankings Sample',
+    email: 'rankings@example.com',
+    inquiryType: 'other',
+    message:
+      'Your website could be first in every search. Reply today for a free report and a special price.',
+    doubtful: true,
+  },
+  {
+    hoursAgo: 50,
+    name: 'Riley Sample',
+    email: 'riley@example.com',
+    inquiryType: 'service',
+    message: 'Do you also file sales tax for shops that sell online to several states?',
+    status: 'answered',
+    answer:
+      'Yes. We look at where you have customers, register you where it is needed and file each return on time.\n\nA first call takes half an hour. You can choose a time on our site.',
+  },
+  {
+    hoursAgo: 190,
+    name: 'Sidney Example',
+    email: 'sidney@example.com',
+    inquiryType: 'general',
+    message: 'Thank you for the clear answers on the phone. We will come back to you after the season.',
+    status: 'archived',
+  },
+];
+
+/** Messages in each state, so that every filter of the inbox has something to show. */
+export async function seedInquiries(tx: Transaction, adminId: number, now: Date): Promise<void> {
+  for (const { hoursAgo, answer, ...sample } of samples) {
+    const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    const [row] = await tx
+      .insert(inquiries)
+      .values({ ...sample, createdAt: at(hoursAgo) })
+      .returning();
+    if (row && answer !== undefined) {
+      await tx.insert(inquiryAnswers).values({
+        inquiryId: row.id,
+        accountId: adminId,
+        message: answer,
+        letterId: randomUUID(),
+        createdAt: at(hoursAgo - 4),
+      });
+    } else if (row?.status === 'new') {
+      await tx.insert(notifications).values({
+        accountId: adminId,
+        type: 'contact',
+        title: row.doubtful ? 'New message, possibly spam' : 'New message',
+        message: `${row.name} sent a message (${inquiryTypes[row.inquiryType]}).`,
+        createdAt: row.createdAt,
+      });
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { inArray } from 'drizzle-orm';
+import type { Transaction } from '../client.ts';
+import { accounts } from '../schema/accounts.ts';
+import { conversations, messages, savedAnswers } from '../schema/messages.ts';
+import { notifications } from '../schema/notifications.ts';
+
+interface Line {
+  /** Hours before now. */
+  ago: number;
+  fromClient: boolean;
+  content: string;
+}
+
+/** What was said, by the username that enters the portal; the other side has not read the last of it. */
+const sampleTalks: Readonly<Record<string, Line[]>> = {
+  client: [
+    {
+      ago: 174,
+      fromClient: true,
+      content:
+        'Good morning. The new dental chair came last week. Is it an expense of this month, or do we write it off over the years?',
+    },
+    {
+      ago: 171,
+      fromClient: false,
+      content:
+        'Good morning. It belongs to equipment, so it goes on the balance sheet. There are two ways to write it off, and the better one depends on this year’s profit. Please upload the invoice, then I can compare them for you.',
+    },
+    { ago: 170, fromClient: true, content: 'Thank you. The invoice is on its way to you.' },
+    {
+      ago: 49,
+      fromClient: false,
+      content:
+        'October is closed. The statements are ready, and supplies are 6% under last year.\nOne question: the card shows a payment of $214.60 to a hardware store on October 19. Was that for the practice?',
+    },
+    {
+      ago: 46,
+      fromClient: true,
+      content: 'Yes, that was the new shelf for the storage room. I will send the receipt.',
+    },
+    {
+      ago: 3,
+      fromClient: false,
+      content:
+        'Perfect, the shelf is booked. Please remember the payroll confirmation by Thursday; it is the last thing I need for this month.',
+    },
+  ],
+  client2: [
+    {
+      ago: 98,
+      fromClient: false,
+      content:
+        'Welcome to the portal. This is the quickest way to reach me: I read it every working day between nine and five.',
+    },
+    {
+      ago: 75,
+      fromClient: true,
+      content:
+        'Good to know. Two of our crew will work in Idaho Falls in December. Does that change payroll?',
+    },
+    {
+      ago: 72,
+      fromClient: false,
+      content:
+        'It does: Idaho wants its own withholding from the first day there. Send me the dates and names of the jobs, and I set it up before the first check goes out.',
+    },
+    {
+      ago: 2,
+      fromClient: true,
+      content:
+        'It will be December 7 to 18, the two from the second crew. Is there a form they have to sign?',
+    },
+  ],
+};
+
+const sampleAnswers = [
+  {
+    title: 'Received, thank you',
+    content: 'Thank you, this has arrived and is complete. Nothing else is needed from you for now.',
+  },
+  {
+    title: 'A receipt is missing',
+    content:
+      'One receipt is still missing. A photo is enough, as long as the date and the amount can be read.',
+  },
+  {
+    title: 'Let us talk about it',
+    content:
+      'That is easier to explain in person. You can choose a time under Booking on our website; it takes about half an hour.',
+  },
+];
+
+const hour = 60 * 60 * 1000;
+
+/** The demo's talks with both clients, one that waits for each side, and a few saved answers. */
+export async function seedMessages(
+  tx: Transaction,
+  now: Date,
+  ownerId: number,
+  people: { id: number; username: string; clientId: number | null }[],
+): Promise<void> {
+  await tx.insert(savedAnswers).values(sampleAnswers);
+  for (const person of people) {
+    const lines = sampleTalks[person.username] ?? [];
+    if (person.clientId !== null && lines.length > 0)
+      await seedTalk(tx, now, ownerId, { id: person.id, clientId: person.clientId }, lines);
+  }
+}
+
+async function seedTalk(
+  tx: Transaction,
+  now: Date,
+  ownerId: number,
+  person: { id: number; clientId: number },
+  lines: readonly Line[],
+): Promise<void> {
+  const { clientId } = person;
+  const at = (ago: number) => new Date(now.getTime() - ago * hour);
+  const rows = await tx
+    .insert(messages)
+    .values(
+      lines.map(({ ago, fromClient, content }) => ({
+        clientId,
+        fromClient,
+        content,
+        accountId: fromClient ? person.id : ownerId,
+        createdAt: at(ago),
+      })),
+    )
+    .returning();
+  const last = rows.at(-1);
+  if (!last) return;
+  const readId = rows.at(-2)?.id ?? 0;
+  await tx.insert(conversations).values({
+    clientId,
+    lastMessageId: last.id,
+    lastClientMessageId: rows.findLast((row) => row.fromClient)?.id ?? 0,
+    firmReadId: last.fromClient ? readId : last.id,
+    turn: last.fromClient ? 'firm' : 'client',
+  });
+  const since = at((lines[0]?.ago ?? 0) + 24);
+  await tx
+    .update(accounts)
+    .set({ readMessageId: last.fromClient ? last.id : readId, createdAt: since })
+    .where(inArray(accounts.id, [person.id]));
+  await tx.insert(notifications).values({
+    accountId: last.fromClient ? ownerId : person.id,
+    type: 'message',
+    title: 'New message',
+    message: last.content,
+    createdAt: last.createdAt,
+  });
+}

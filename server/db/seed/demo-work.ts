@@ -1,0 +1,102 @@
+import { addDays } from '#contract/dates.ts';
+import { defaultBookingRules } from '#contract/slots.ts';
+import { firmDate } from '#server/firm-clock.ts';
+import type { Transaction } from '../client.ts';
+import { activity } from '../schema/activity.ts';
+import { clients } from '../schema/clients.ts';
+import { notifications } from '../schema/notifications.ts';
+import { tasks } from '../schema/tasks.ts';
+import { sampleClients } from './demo-clients.ts';
+import { type SampleTask, sampleTasks } from './demo-tasks.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The demo's clients by the username that enters the portal for each, made before the accounts. */
+export async function seedClients(tx: Transaction, now: Date): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(clients)
+    .values(
+      sampleClients.map(({ username: _account, since, ...client }) => ({
+        ...client,
+        createdAt: daysBefore(now, since),
+      })),
+    )
+    .returning();
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id;
+  await tx
+    .insert(activity)
+    .values(
+      rows.map(({ id, name, createdAt }) => entry(id, 'client-created', 'clients', id, name, createdAt)),
+    );
+  return new Map(
+    sampleClients.flatMap(({ username, name }) => {
+      const id = idOf(name);
+      return username && id ? [[username, id] as const] : [];
+    }),
+  );
+}
+
+/** Their tasks and what is written about them, with the newest ones in the bells of their people. */
+export async function seedTasks(
+  tx: Transaction,
+  now: Date,
+  people: { id: number; clientId: number | null }[],
+): Promise<void> {
+  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const values = known.flatMap(({ id, name }) =>
+    (sampleTasks[name] ?? []).map((sample) => taskRow(id, sample, now)),
+  );
+  const rows = await tx.insert(tasks).values(values).returning();
+  await tx
+    .insert(activity)
+    .values(
+      rows
+        .flatMap(({ id, clientId, title, createdAt, completedAt }) => [
+          entry(clientId, 'task-created', 'tasks', id, title, createdAt),
+          ...(completedAt ? [entry(clientId, 'task-completed', 'tasks', id, title, completedAt)] : []),
+        ])
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    );
+  await tx.insert(notifications).values(
+    people.flatMap(({ id: accountId, clientId }) =>
+      rows
+        .filter((row) => row.clientId === clientId && !row.completedAt)
+        .slice(0, 2)
+        .map(({ title, createdAt }) => ({
+          accountId,
+          type: 'task',
+          title: 'New task',
+          message: title,
+          createdAt,
+        })),
+    ),
+  );
+}
+
+function taskRow(clientId: number, { due, done, ...sample }: SampleTask, now: Date) {
+  const dueDate = addDays(firmDate(now, defaultBookingRules.zone), due);
+  const age = done === undefined ? Math.max(2, 14 - due) : done + 10;
+  return {
+    ...sample,
+    clientId,
+    dueDate,
+    seriesFrom: dueDate,
+    createdAt: daysBefore(now, age),
+    completedAt: done === undefined ? null : daysBefore(now, done),
+  };
+}
+
+function entry(
+  clientId: number,
+  action: string,
+  subject: string,
+  subjectId: number,
+  title: string,
+  at: Date,
+) {
+  return { clientId, action, subject, subjectId, detail: { title }, at };
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * day);
+}

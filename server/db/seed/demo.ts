@@ -1,0 +1,84 @@
+import { longDate } from '#contract/dates.ts';
+import { slotLabel } from '#contract/slots.ts';
+import { accounts } from '../schema/accounts.ts';
+import { bookings } from '../schema/bookings.ts';
+import { notifications } from '../schema/notifications.ts';
+import { testimonials } from '../schema/testimonials.ts';
+import type { Database } from '../client.ts';
+import { orderLetters } from '../order-letters.ts';
+import { seedClients, seedTasks } from './demo-work.ts';
+import { demoBookings } from './demo-bookings.ts';
+import { seedInquiries } from './demo-inquiries.ts';
+import { seedInvoices } from './demo-invoices.ts';
+import { seedMessages } from './demo-messages.ts';
+import { demoTestimonials } from './demo-testimonials.ts';
+
+/** The demo's accounts, printed at start. Never made in production. */
+export const demoAccounts = [
+  { username: 'admin', password: 'admin-demo', email: 'admin@example.com', role: 'admin', position: 'owner' },
+  {
+    username: 'client',
+    password: 'client-demo',
+    email: 'client@example.com',
+    role: 'client',
+    position: null,
+  },
+  {
+    username: 'client2',
+    password: 'client2-demo',
+    email: 'client2@example.com',
+    role: 'client',
+    position: null,
+  },
+] as const;
+
+interface Parts {
+  db: Database;
+  now: () => Date;
+  hashPassword: (password: string) => Promise<string>;
+}
+
+/** Fills an empty database, all or nothing, and orders the letters its open requests would have caused. */
+export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const people = await Promise.all(
+    demoAccounts.map(async ({ password, ...account }) => ({
+      ...account,
+      passwordHash: await hashPassword(password),
+      emailConfirmedAt: now(),
+      demo: true,
+    })),
+  );
+  await db.transaction(async (tx) => {
+    const clientOf = await seedClients(tx, now());
+    const [admin, ...others] = await tx
+      .insert(accounts)
+      .values(people.map((person) => ({ ...person, clientId: clientOf.get(person.username) ?? null })))
+      .returning();
+    await seedTasks(tx, now(), others);
+    await seedInvoices(tx, now());
+    if (admin) await seedMessages(tx, now(), admin.id, others);
+    if (admin) await seedInquiries(tx, admin.id, now());
+    const rows = await tx.insert(bookings).values(demoBookings(now())).returning();
+    await tx.insert(testimonials).values(demoTestimonials(now()));
+    const waiting = rows.filter((row) => row.status === 'pending');
+    if (!admin || waiting.length === 0) return;
+    await tx.insert(notifications).values(
+      waiting.map((row) => ({
+        accountId: admin.id,
+        type: 'booking',
+        title: 'New booking request',
+        message: `${row.name} of ${row.business} asks for ${longDate(row.date)} at ${slotLabel(row.minutes)}.`,
+        createdAt: row.createdAt,
+      })),
+    );
+    await orderLetters(
+      tx,
+      waiting.map((row) => ({ letter: 'booking-received', facts: { bookingId: row.id } })),
+    );
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0;
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { Database, Transaction } from './client.ts';
+import { accounts } from './schema/accounts.ts';
+import { notifications } from './schema/notifications.ts';
+
+/** Puts a notification into the bell of everybody at the firm, in the caller's transaction. */
+export async function notifyFirm(
+  tx: Transaction,
+  note: { type: NotificationType | 'comment'; title: string; message: string },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into ${notifications} (account_id, type, title, message)
+      select id, ${note.type}, ${note.title}, ${note.message} from ${accounts} where role = 'admin'`,
+    'objects',
+  );
+}
+
+/** E-mail addresses of the owner's accounts. */
+export async function ownerAddresses(db: Database | Transaction): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.position, 'owner'));
+  return rows.map((row) => row.email);
+}

@@ -1,0 +1,48 @@
+import type { DateText } from '#contract/dates.ts';
+import type { FirmFacts } from '#contract/firm.ts';
+import type { Service } from '#contract/services.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Files } from './gateways/files.ts';
+import type { Mail } from './gateways/mail.ts';
+import type { MasterKey } from './gateways/master-key.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+
+/** The long-lived parts, made once in `app/` or by a test, and handed down. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  mail: Mail;
+  files: Files;
+  /** Wraps the keys that are kept in the database. */
+  master: MasterKey;
+  limits: RateLimits;
+  site: Site;
+  live: Live;
+  /** The present moment; a test may stop it. */
+  now: () => Date;
+  /** Origin of links in letters and canonical addresses, without a trailing slash. */
+  publicUrl: () => string;
+}
+
+/** The firm's own words as the owner last saved them, for letters and pages of every topic. */
+export interface Site {
+  firm: () => Promise<FirmFacts>;
+  services: () => Promise<readonly Service[]>;
+  /**
+   * Tells that what these calls answer to everybody has changed (paths, such as '/api/testimonials'): pages that were
+   * rendered from them are rendered anew. To be called after the commit.
+   */
+  changed: (...paths: string[]) => void;
+  whenChanged: (listener: (paths: readonly string[]) => void) => void;
+  /** The firm's date, in its own zone. */
+  today: () => Promise<DateText>;
+}
+
+/** The browsers that hold a live connection to this process. To be called after the commit. */
+export interface Live {
+  /** Tells those of a client's people, or of the firm's, that these calls answer something else now. */
+  changed: (whose: { clientId: number } | 'firm', ...paths: string[]) => void;
+  /** Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin anew. */
+  sessionsOver: (tokenHashes: readonly Uint8Array[], how?: 'ended' | 'replaced') => void;
+}

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { profileEndpoints } from '#contract/profile.ts';
+import { errorBody } from '#tests/support/error-body.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const { changePassword } = profileEndpoints;
+const form = (currentPassword: string, newPassword = 'another-secret', confirmPassword = newPassword) => ({
+  body: { currentPassword, newPassword, confirmPassword },
+});
+
+describe('a new password', () => {
+  test('counts from now on, ends every other session, and a letter tells of it', async () => {
+    const client = await signedIn(app);
+    const { username, password, email } = client.account;
+    const elsewhere = app.visitor();
+    await signIn(elsewhere, { username, password });
+    expect(await client.ask(changePassword, form(password))).toMatchObject({ status: 204 });
+    expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+    expect(await elsewhere.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+    const old = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
+    expect(old.status).toBe(401);
+    await signIn(app.visitor(), { username, password: 'another-secret' });
+    await app.mailbox.letter({ to: email, subject: 'Your password was changed' });
+  });
+
+  test('is told by letter even to somebody who has switched all letters off', async () => {
+    const client = await signedIn(app);
+    await client.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
+    await client.ask(changePassword, form(client.account.password));
+    await app.mailbox.letter({ to: client.account.email, subject: 'Your password was changed' });
+  });
+
+  test.each([
+    ['a wrong present one', ['not it'], { currentPassword: 'This is not your current password.' }],
+    ['a short one', ['', 'abc'], { newPassword: 'Password must be at least 6 characters' }],
+    ['two that differ', ['', 'abcdef', 'abcdeg'], { confirmPassword: "Passwords don't match" }],
+  ] as const)('is refused with %s, and nobody is signed out', async (_what, words, fields) => {
+    const client = await signedIn(app);
+    const [current, ...rest] = words;
+    const answer = await client.ask(changePassword, form(current || client.account.password, ...rest));
+    expect(answer.status).toBe(400);
+    expect(errorBody.parse(answer.body).fields).toEqual(fields);
+    expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+    await signIn(app.visitor(), client.account);
+  });
+
+  test('has to wait after ten wrong present ones', async () => {
+    const client = await signedIn(app);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect(await client.ask(changePassword, form('not it'))).toMatchObject({ status: 400 });
+    const answer = await client.ask(changePassword, form(client.account.password));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Deps } from '#server/deps.ts';
+import type { Letter } from '#server/gateways/mail.ts';
+import { hashOf, newToken } from '#server/http/session.ts';
+import { type LetterWords, onPaper } from '#server/letters/paper.ts';
+import type { LetterWriter } from '#server/letters/writers.ts';
+import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
+
+/** Letters about one's own account: they guard it, so no switch keeps them back. Null when there is nothing to tell any more. */
+export function profileLetters(deps: Parts): Record<string, LetterWriter> {
+  const told = (write: (account: AccountRow) => Promise<Letter | null>): LetterWriter => {
+    return async ({ accountId }) => {
+      const account = await findById(deps.db, Number(accountId));
+      return account ? write(account) : null;
+    };
+  };
+  return {
+    'password-changed': told(async (account) => {
+      const isTheirs =
+        account.emailConfirmedAt !== null ||
+        !(await isConfirmedElsewhere(deps.db, account.email, account.id));
+      return isTheirs ? passwordChanged(deps, account) : null;
+    }),
+    'address-change-asked': told((account) => addressChangeAsked(deps, account)),
+    'confirm-new-address': told(async (account) =>
+      account.pendingEmail === null ? null : confirmNewAddress(deps, account, account.pendingEmail),
+    ),
+    'new-address-in-use': told(async ({ pendingEmail }) =>
+      pendingEmail === null ? null : newAddressInUse(deps, pendingEmail),
+    ),
+  };
+}
+
+async function passwordChanged(deps: Parts, { username, email }: AccountRow): Promise<Letter> {
+  const { phone } = await deps.site.firm();
+  return written(deps, email, 'Your password was changed', {
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      'The password of your client portal account has just been changed. Every other browser has been signed out.',
+      `If it was you, nothing has to be done. If it was not you, please call us at once: ${phone}.`,
+    ],
+  });
+}
+
+async function addressChangeAsked(deps: Parts, { username, email }: AccountRow): Promise<Letter> {
+  const { phone } = await deps.site.firm();
+  return written(deps, email, 'A new e-mail address for your account', {
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      'Somebody who is signed in to your account has entered another e-mail address. It counts as soon as the letter to that address is answered; until then this one stays.',
+      `If it was not you, please change your password and call us: ${phone}.`,
+    ],
+    action: { label: 'Open your account', address: `${deps.publicUrl()}/client-portal/account` },
+  });
+}
+
+async function confirmNewAddress(
+  deps: Parts,
+  { id: accountId, username }: AccountRow,
+  email: string,
+): Promise<Letter> {
+  // Made here and not in the job, so that the token itself is never stored.
+  const token = newToken();
+  const expiresAt = new Date(deps.now().getTime() + 3 * day);
+  await insertConfirmation(deps.db, { tokenHash: hashOf(token), accountId, email, expiresAt });
+  return written(deps, email, 'Confirm your new e-mail address', {
+    greeting: `Hello ${username},`,
+    paragraphs: ['Please confirm that this is the new address of your client portal account.'],
+    action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
+    closing: 'The link works once, for three days. If you did not ask for it, you can ignore this letter.',
+  });
+}
+
+function newAddressInUse(deps: Parts, email: string): Promise<Letter> {
+  return written(deps, email, 'This address belongs to another account', {
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody wanted to use this e-mail address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
+      'If it was you, please use the account that has this address, or call us and we sort it out. If it was not you, nothing has to be done.',
+    ],
+    action: { label: 'Sign in', address: `${deps.publicUrl()}/auth` },
+  });
+}
+
+async function written({ site }: Parts, to: string, subject: string, words: LetterWords): Promise<Letter> {
+  return { to, subject, ...(await onPaper(await site.firm(), subject, words)) };
+}

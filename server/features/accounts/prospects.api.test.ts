@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { notifyClient } from '#server/db/the-client.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { findByUsername } from '#server/features/accounts/store.ts';
+import { findClient } from '#server/db/the-client.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+test('whoever registers becomes a prospect of their own', async () => {
+  const username = unique('newcomer');
+  const body = { username, email: `${username}@example.com`, password: 'a password' };
+  await app.visitor().call(accountEndpoints.register, { body });
+  const row = await findByUsername(app.deps.db, username);
+  const client = await findClient(app.deps.db, row?.clientId ?? 0);
+  expect(client).toMatchObject({ name: username, email: body.email, status: 'prospect' });
+});
+
+test('a note to a client is in the bell of everybody who enters for it, and of nobody else', async () => {
+  const one = await signedIn(app);
+  const spouse = await signedIn(app, { clientId: one.account.clientId });
+  const stranger = await signedIn(app);
+  await app.deps.db.transaction((tx) =>
+    notifyClient(tx, one.account.clientId, { type: 'task', title: 'New task', message: 'Sample' }),
+  );
+  const bells = await Promise.all([one, spouse, stranger].map((who) => who.call(notificationEndpoints.list)));
+  expect(bells.map((notes) => notes.length)).toEqual([1, 1, 0]);
+});
+
+test('accounts from before there were clients get one each, the firm none', async () => {
+  const folder = new URL('../../db/migrations/', import.meta.url);
+  const steps = (await readdir(folder)).toSorted();
+  await using db = await PGlite.create();
+  for (const step of steps.filter((name) => name < '20261122020000'))
+    await db.exec(await readFile(new URL(`${step}/migration.sql`, folder), 'utf8'));
+  await db.exec(`insert into accounts (username, email, password_hash, role, position) values
+    ('boss', 'boss@example.com', '-', 'admin', 'owner'),
+    ('ann', 'ann@example.com', '-', 'client', null), ('bob', 'bob@example.com', '-', 'client', null)`);
+  await db.exec(await readFile(new URL('20261122020000_clients/migration.sql', folder), 'utf8'));
+  const { rows } = await db.query(`select username, clients.name, clients.status from accounts
+    left join clients on clients.id = accounts.client_id order by accounts.id`);
+  expect(rows).toEqual([
+    { username: 'boss', name: null, status: null },
+    { username: 'ann', name: 'ann', status: 'prospect' },
+    { username: 'bob', name: 'bob', status: 'prospect' },
+  ]);
+});

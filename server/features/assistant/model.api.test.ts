@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { assistantEndpoints } from '#contract/assistant.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const sent = z.object({
+  model: z.string(),
+  stream: z.boolean().default(false),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+});
+
+/** A server with OpenAI's chat call, that says what the test wants. */
+let says: string | null = '';
+let received: z.output<typeof sent>[] = [];
+let keys: (string | undefined)[] = [];
+const server = createServer((request, response) => void respond(request, response));
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  const task = sent.parse(JSON.parse(body));
+  received.push(task);
+  keys.push(request.headers.authorization);
+  if (says === null) return;
+  response.setHeader('content-type', task.stream ? 'text/event-stream' : 'application/json');
+  if (!task.stream) {
+    response.end(says.startsWith('{') ? says : JSON.stringify({ choices: [{ message: { content: says } }] }));
+    return;
+  }
+  for (const content of says.match(/.{1,7}/gs) ?? [])
+    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+  response.end('data: [DONE]\n\n');
+}
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+// The address of a server that listens on a port is never a text or null.
+// oxlint-disable-next-line typescript/consistent-type-assertions -- listening on a port
+const { port } = server.address() as AddressInfo;
+const model = { url: `http://127.0.0.1:${port}/v1`, key: 'test-key', name: 'test-model', patience: 400 };
+const app = await testApp({ settings: { model } });
+afterAll(async () => {
+  await app.close();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  keys = [];
+});
+
+const question = 'who sends the w2s in january';
+const ask = (words = question) => app.visitor().call(assistantEndpoints.ask, { body: { question: words } });
+const payroll = { title: 'Payroll', path: '/services#payroll' };
+
+describe('With a model', () => {
+  test('an answer is worded by it, with the passages it named as sources', async () => {
+    says = '[1] We run your payroll and send the W-2s each January.';
+    expect(await ask()).toMatchObject({
+      answer: 'We run your payroll and send the W-2s each January.',
+      sources: [payroll],
+      worded: true,
+    });
+    expect(keys).toEqual(['Bearer test-key']);
+  });
+
+  test('it is told the question and passages of the pages, and nothing else', async () => {
+    says = '[1] Yes.';
+    await ask();
+    const [task] = received;
+    expect(task?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    expect(task?.messages[1]?.content).toBe(question);
+    expect(task?.messages[0]?.content).toContain('Each January your employees receive their W-2s');
+  });
+
+  test.each([
+    ['names no passage', 'We send them in January.'],
+    ['names one that was not there', '[9] We send them in January.'],
+    ['names a figure that no passage holds', '[1] Payroll costs $4,321 a month.'],
+    ['gives a link of its own', '[1] See https://evil.example.net for that.'],
+    ['says that it does not know', '[1] NONE'],
+    ['answers something else than a chat call', '{"garbage": true}'],
+    ['answers no JSON at all', '{broken'],
+    ['says nothing', ''],
+    ['never ends', `[1] ${'We run payroll. '.repeat(200)}`],
+    ['does not answer in time', null],
+  ])('that %s, the built-in answer stands', async (_what, words) => {
+    says = words;
+    const answer = await ask();
+    expect(answer).toMatchObject({ sources: [payroll], worded: false });
+    expect(answer.answer).toContain('Each January your employees receive their W-2s');
+  });
+
+  test.each([
+    'fuck you',
+    'can i write off my new truck',
+    'who won the super bowl',
+    'are you a real person',
+    'next available time?',
+  ])('"%s" is answered without asking it', async (words) => {
+    says = '[1] Sure.';
+    expect((await ask(words)).worded).toBe(false);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('As a stream', () => {
+  const stream = async () => {
+    const { text } = await app.visitor().fetch(assistantEndpoints.ask.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+      body: JSON.stringify({ question }),
+    });
+    return text
+      .split('\n\n')
+      .filter(Boolean)
+      .map((event) => event.split('\n').map((line) => line.replace(/^\w+: /, '')));
+  };
+
+  test('sentences come as they are written, and the whole answer last', async () => {
+    says = '[1] We run your payroll. The W-2s are sent each January.';
+    const events = await stream();
+    expect(events.map(([name]) => name)).toEqual(['sentence', 'sentence', 'answer']);
+    expect(JSON.parse(events.at(-1)?.[1] ?? '')).toMatchObject({
+      answer: 'We run your payroll. The W-2s are sent each January.',
+      worded: true,
+    });
+  });
+
+  test.each([
+    ['no source', 'We run your payroll. All is well with that.', []],
+    ['an invented figure', '[1] We run your payroll. It costs $77.50 a month. Do it.', ['sentence']],
+  ])('nothing with %s is handed over: the built-in answer ends it', async (_what, words, before) => {
+    says = words;
+    const events = await stream();
+    expect(events.map(([name]) => name)).toEqual([...before, 'answer']);
+    expect(JSON.parse(events.at(-1)?.[1] ?? '')).toMatchObject({ worded: false, sources: [payroll] });
+  });
+});

@@ -1,0 +1,26 @@
+import type { DateText } from '#contract/dates.ts';
+import { type BookingRules, dayRefusal, parseSlotLabel, slotGrid } from '#contract/slots.ts';
+import { firmDate, slotStart } from '#server/firm-clock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isInTime } from './availability.ts';
+
+/** The asked slot and its moment, or the form's own words for why it cannot be had. */
+export function bookableSlot(
+  rules: BookingRules,
+  asked: { date: DateText; time: string },
+  now: Date,
+): { minutes: number; startsAt: Date } {
+  const day = dayRefusal(asked.date, rules, firmDate(now, rules.zone));
+  if (day) throw new Refusal('invalid', { message: day, fields: { date: day } });
+  const minutes = parseSlotLabel(asked.time);
+  const startsAt =
+    minutes !== null && slotGrid(rules).includes(minutes) && slotStart(asked.date, minutes, rules.zone);
+  if (minutes === null || !startsAt) throw badTime('Please select a time slot');
+  if (!isInTime(startsAt, rules, now))
+    throw badTime('This time can no longer be booked. Please choose another time');
+  return { minutes, startsAt };
+}
+
+function badTime(message: string): Refusal {
+  return new Refusal('invalid', { message, fields: { time: message } });
+}

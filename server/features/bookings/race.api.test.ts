@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { bookingForm } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+test('200 requests for one slot at the same moment, however spelt, make one booking, one notification and two letters', async () => {
+  await using app = await testApp();
+  const owner = await signedIn(app, { as: 'owner' });
+  const spellings = ['9:00 AM', '9:00 am', '09:00 AM', '9:00AM'];
+  const forms = Array.from({ length: 200 }, (_, index) => {
+    return { ...bookingForm(app), date: '2026-12-01', time: spellings[index % spellings.length] };
+  });
+  const answers = await Promise.all(
+    forms.map((body) => app.visitor().ask(bookingEndpoints.request, { body })),
+  );
+  const won = answers.filter((answer) => answer.status === 201);
+  const lost = answers.filter((answer) => answer.status === 409);
+  expect([won.length, lost.length]).toEqual([1, 199]);
+  expect(lost[0]?.body).toMatchObject({ code: 'slot-taken' });
+  expect(await owner.call(bookingEndpoints.list)).toHaveLength(1);
+  expect(await owner.call(notificationEndpoints.list)).toHaveLength(1);
+
+  // Letters leave in the order in which they are ordered: once these are there, no other one waits before them.
+  const later = bookingForm(app);
+  await app.visitor().call(bookingEndpoints.request, { body: later });
+  await app.mailbox.letter({ to: later.email });
+  await app.mailbox.letter({ to: owner.account.email, subject: later.name });
+  expect(app.mailbox.letters).toHaveLength(4);
+});
+
+test('200 requests for 200 slots at the same moment make 200 bookings', async () => {
+  await using app = await testApp();
+  const forms = Array.from({ length: 200 }, () => bookingForm(app));
+  const answers = await Promise.all(
+    forms.map((body) => app.visitor().ask(bookingEndpoints.request, { body })),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(200);
+});

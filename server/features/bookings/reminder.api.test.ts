@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type BookingStatus, bookingEndpoints } from '#contract/bookings.ts';
+import { ownBookingEndpoints } from '#contract/own-booking.ts';
+import { mondayMorning } from '#tests/support/clock.ts';
+import { bookingForm, someBooking } from '#tests/support/factories.ts';
+import { invitationOf } from '#tests/support/invitation.ts';
+import { ownTokenIn } from '#tests/support/own-link.ts';
+import { dueLetters, letTimeCome } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+afterEach(() => app.clock.set(mondayMorning));
+beforeEach(() => app.clock.set(mondayMorning));
+
+const subject = 'A reminder of your consultation';
+const change = (id: number, status: BookingStatus) =>
+  owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
+const dueOf = (id: number) => dueLetters(app, 'booking-reminder', id);
+
+/** Once this later booking's letter is there, every letter that was due before it has left. */
+async function remindersOf(email: string): Promise<number> {
+  const later = await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
+  await app.mailbox.letter({ to: later.email });
+  return app.mailbox.lettersTo(email).filter((letter) => letter.subject === subject).length;
+}
+
+describe('a confirmed booking', () => {
+  test('has its reminder ordered for nine in the morning of the day before, at the firm', async () => {
+    const { id } = await someBooking(app, owner, {
+      date: '2027-03-16',
+      time: '9:30 AM',
+      status: 'confirmed',
+    });
+    expect(await dueOf(id)).toEqual(['2027-03-15T15:00:00.000Z']);
+  });
+
+  test('is reminded once, with the calendar entry, the meeting link and the private link', async () => {
+    const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
+    const eventLink = 'https://meet.example.com/reminded';
+    await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink } });
+    await letTimeCome(app);
+    const letter = await app.mailbox.letter({ to: email, subject });
+    expect(letter.text).toContain(eventLink);
+    expect(invitationOf(letter)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'SEQUENCE:2']));
+    const body = { token: ownTokenIn(letter) };
+    expect(await app.visitor().call(ownBookingEndpoints.see, { body })).toMatchObject({
+      status: 'confirmed',
+    });
+    await letTimeCome(app);
+    expect(await remindersOf(email)).toBe(1);
+  });
+
+  test('that is cancelled and comes back is still reminded once', async () => {
+    const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
+    await change(id, 'cancelled');
+    await change(id, 'confirmed');
+    expect(await dueOf(id)).toHaveLength(1);
+    await letTimeCome(app);
+    expect(await remindersOf(email)).toBe(1);
+  });
+
+  test('whose reminder’s moment has passed gets none: its confirmation comes on that day', async () => {
+    const { id } = await someBooking(app, owner, { date: '2026-12-01', time: '4:00 PM' });
+    app.clock.set('2026-11-30T09:00-07:00');
+    await change(id, 'confirmed');
+    expect(await dueOf(id)).toEqual([]);
+  });
+});
+
+describe('no reminder reaches', () => {
+  test('who only asked for a time', async () => {
+    const { id } = await someBooking(app, owner);
+    expect(await dueOf(id)).toEqual([]);
+  });
+
+  test('whose booking is cancelled', async () => {
+    const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
+    await change(id, 'cancelled');
+    await letTimeCome(app);
+    expect(await remindersOf(email)).toBe(0);
+  });
+
+  test('whose booking has moved, at the old time; at the new one it does, once confirmed', async () => {
+    const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
+    const token = ownTokenIn(await app.mailbox.letter({ to: email, subject: 'received' }));
+    const to = { date: '2026-12-17', time: '9:00 AM' };
+    await app.visitor().call(ownBookingEndpoints.move, { body: { token, ...to } });
+    await change(id, 'confirmed');
+    expect(await dueOf(id)).toEqual(['2026-12-16T16:00:00.000Z']);
+    await app.visitor().call(ownBookingEndpoints.move, { body: { token, ...app.freeSlot() } });
+    await letTimeCome(app);
+    expect(await remindersOf(email)).toBe(0);
+  });
+
+  test('a meeting that has begun, when letters could not leave before', async () => {
+    const { email, startsAt } = await someBooking(app, owner, { status: 'confirmed' });
+    app.clock.set(startsAt);
+    await letTimeCome(app);
+    expect(await remindersOf(email)).toBe(0);
+  });
+});

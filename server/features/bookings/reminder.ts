@@ -1,0 +1,26 @@
+import { addDays } from '#contract/dates.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { orderLetters, takeBackLetters } from '#server/db/order-letters.ts';
+import { slotStart } from '#server/firm-clock.ts';
+import type { BookingRow } from './store.ts';
+
+const letter = 'booking-reminder';
+/** Minutes after midnight at the firm, on the day before. */
+const remindedAt = 9 * 60;
+
+/**
+ * Orders the reminder of a confirmed booking in the caller's transaction, in place of an earlier one that has not left.
+ * Whoever is confirmed after the reminder's moment gets none: the confirmation has just told them.
+ */
+export async function orderReminder(
+  tx: Transaction,
+  booking: BookingRow,
+  zone: string,
+  now: Date,
+): Promise<void> {
+  await takeBackLetters(tx, { letter, facts: { bookingId: booking.id } });
+  const dueAt = slotStart(addDays(booking.date, -1), remindedAt, zone);
+  if (!dueAt || dueAt <= now) return;
+  const facts = { bookingId: booking.id, startsAt: booking.startsAt.toISOString() };
+  await orderLetters(tx, [{ letter, facts, dueAt }]);
+}

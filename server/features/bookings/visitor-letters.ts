@@ -1,0 +1,80 @@
+import type { Letter } from '#server/gateways/mail.ts';
+import { type LetterWords, onPaper } from '#server/letters/paper.ts';
+import { invitation } from './invitation.ts';
+import { factsOf, type Occasion } from './letter-words.ts';
+
+export function received(occasion: Occasion): Promise<Letter> {
+  return toVisitor(occasion, 'We received your booking request', {
+    paragraphs: [
+      'Thank you. The time below is held for you. We will confirm it by e-mail, with a link to the video meeting before the appointment.',
+    ],
+  });
+}
+
+export function confirmed(occasion: Occasion): Promise<Letter> {
+  const link = occasion.booking.calendarEventLink;
+  return toVisitor(occasion, 'Your consultation is confirmed', {
+    paragraphs: [
+      link
+        ? 'Your consultation is confirmed. Please use the link below to join at the appointed time.'
+        : 'Your consultation is confirmed. The link to the video meeting follows by e-mail before the appointment.',
+    ],
+    ...joining(occasion),
+  });
+}
+
+export function cancelled(occasion: Occasion): Promise<Letter> {
+  return toVisitor(occasion, 'Your consultation is cancelled', {
+    paragraphs: [
+      'The consultation below has been cancelled. If you would like another time, you can choose one on our site.',
+    ],
+    action: { label: 'Choose another time', address: `${occasion.publicUrl}/booking` },
+  });
+}
+
+export function meetingLink(occasion: Occasion): Promise<Letter> {
+  return toVisitor(occasion, 'The link to your consultation', {
+    paragraphs: ['Please use the link below to join your consultation by video.'],
+    ...joining(occasion),
+  });
+}
+
+export function moved(occasion: Occasion): Promise<Letter> {
+  return toVisitor(occasion, 'Your consultation has been moved', {
+    paragraphs: [
+      'The new time below is held for you, and the old one is given up. We will confirm the new time by e-mail.',
+    ],
+  });
+}
+
+export function reminder(occasion: Occasion): Promise<Letter> {
+  const link = occasion.booking.calendarEventLink;
+  return toVisitor(occasion, 'A reminder of your consultation', {
+    paragraphs: [
+      link
+        ? 'Your consultation is coming up. Please use the link below to join at the appointed time.'
+        : 'Your consultation is coming up. The link to the video meeting follows by e-mail before it begins.',
+    ],
+    ...joining(occasion),
+  });
+}
+
+function joining({ booking: { calendarEventLink: address } }: Occasion): Pick<LetterWords, 'action'> {
+  return address ? { action: { label: 'Join the video meeting', address } } : {};
+}
+
+async function toVisitor(
+  occasion: Occasion,
+  subject: string,
+  words: Pick<LetterWords, 'paragraphs' | 'action'>,
+): Promise<Letter> {
+  const { booking, firm, publicUrl, ownLink } = occasion;
+  const paper = await onPaper(firm, subject, {
+    greeting: `Hello ${booking.name},`,
+    facts: factsOf(occasion),
+    ...(ownLink && { alsoHere: { label: 'See, move or cancel this booking', address: ownLink } }),
+    closing: `Questions? Reply to this letter or call ${firm.phone}.`,
+    ...words,
+  });
+  return { to: booking.email, subject, ...paper, attachments: [invitation(booking, firm, publicUrl)] };
+}

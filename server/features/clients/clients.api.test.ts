@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints, clientMoves, clientStatuses } from '#contract/clients.ts';
+import { unique } from '#tests/support/factories.ts';
+import { someTask } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newClient } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const staff = await signedIn(app, { as: 'staff' });
+
+const named = (clients: { name: string }[]) => clients.map(({ name }) => name);
+
+describe('the list of clients', () => {
+  test('says who they are, what waits on them and how many people enter for them', async () => {
+    const client = await signedIn(app);
+    const id = client.account.clientId;
+    await signedIn(app, { clientId: id });
+    await someTask(app, id, { dueDate: '2026-11-29' });
+    await someTask(app, id);
+    await someTask(app, id, { completedAt: new Date() });
+    await someTask(app, id, { deletedAt: new Date() });
+    const found = await staff.call(clientEndpoints.list, { query: { q: client.account.username } });
+    expect(found).toMatchObject([
+      { id, name: client.account.username, status: 'prospect', people: 2, openTasks: 2, overdueTasks: 1 },
+    ]);
+    expect(found[0]?.lastActivityAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test('is searched by name, address and the people who enter, literally', async () => {
+    const name = unique('Ölmühle 100% & Söhne ');
+    const { id } = await newClient(owner, { name, email: `${unique('mill')}@example.com` });
+    const person = await signedIn(app, { clientId: id });
+    const look = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
+    for (const q of ['100% & s', name.toUpperCase().slice(1), person.account.username, person.account.email])
+      expect(named(await look(q))).toContain(name);
+    expect(await look('100_')).toEqual([]);
+    expect(await look("'; drop table clients; --")).toEqual([]);
+  });
+
+  test('comes in pages by name, none twice and none left out', async () => {
+    const word = unique('Paged');
+    for (const letter of ['c', 'A', 'b', 'a']) await newClient(owner, { name: `${word} ${letter}` });
+    const first = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3' } });
+    const cursor = String(first.at(-1)?.id);
+    const second = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3', cursor } });
+    expect(named([...first, ...second])).toEqual([`${word} A`, `${word} a`, `${word} b`, `${word} c`]);
+  });
+
+  test('is filtered by status; what is current leaves the archived out', async () => {
+    const word = unique('Status');
+    const archived = await newClient(owner, { name: `${word} gone` });
+    await newClient(owner, { name: `${word} here` });
+    await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
+    const look = async (status: string) =>
+      named(await owner.call(clientEndpoints.list, { query: { q: word, status } }));
+    expect(await look('current')).toEqual([`${word} here`]);
+    expect(await look('archived')).toEqual([`${word} gone`]);
+    expect(await look('prospect')).toEqual([]);
+  });
+
+  test.each([{ limit: '0' }, { limit: 'all' }, { cursor: 'x' }, { status: 'lost' }, { q: 'x'.repeat(101) }])(
+    'refuses %o',
+    async (query) => {
+      expect(await owner.ask(clientEndpoints.list, { query })).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('is counted by status, with the tasks that wait', async () => {
+    const before = await staff.call(clientEndpoints.counts);
+    const client = await signedIn(app);
+    await someTask(app, client.account.clientId, { dueDate: '2026-11-29' });
+    await newClient(owner);
+    expect(await staff.call(clientEndpoints.counts)).toEqual({
+      ...before,
+      prospect: before.prospect + 1,
+      active: before.active + 1,
+      openTasks: before.openTasks + 1,
+      overdueTasks: before.overdueTasks + 1,
+    });
+  });
+});
+
+describe('a client', () => {
+  test('is taken on as active and edited; what is left out stays', async () => {
+    const made = await newClient(staff, { name: '  Sample Mill  ', email: 'mill@example.com' });
+    expect(made).toMatchObject({ name: 'Sample Mill', status: 'active', members: [], invitations: [] });
+    const params = { id: made.id };
+    const body = { notes: 'Calls on Mondays.' };
+    const changed = await staff.call(clientEndpoints.update, { params, body });
+    expect(changed).toMatchObject({ name: 'Sample Mill', email: 'mill@example.com', ...body });
+    expect(await owner.call(clientEndpoints.read, { params })).toMatchObject(body);
+  });
+
+  test.each([
+    ['name', 'x', 'Name must be at least 2 characters'],
+    ['email', 'nobody', 'Please enter a valid email address'],
+  ])('is refused with a %s of "%s"', async (field, value, words) => {
+    const answer = await owner.ask(clientEndpoints.create, { body: { name: 'Sample', [field]: value } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: words } } });
+  });
+
+  test('that two people edit at once tells the second', async () => {
+    const { id, version } = await newClient(owner);
+    const params = { id };
+    await staff.call(clientEndpoints.update, { params, body: { phone: '1', version } });
+    const late = await owner.ask(clientEndpoints.update, { params, body: { phone: '2', version } });
+    expect(late).toMatchObject({ status: 409 });
+    expect(await owner.call(clientEndpoints.read, { params })).toMatchObject({ phone: '1' });
+  });
+
+  test.each(clientStatuses.flatMap((from) => clientStatuses.map((to) => [from, to] as const)))(
+    'that is %s becomes %s only by the table of moves',
+    async (from, to) => {
+      const { account } = await signedIn(app);
+      const params = { id: account.clientId };
+      if (from !== 'prospect')
+        await owner.call(clientEndpoints.update, { params, body: { status: 'active' } });
+      if (from === 'archived') await owner.call(clientEndpoints.update, { params, body: { status: from } });
+      const { status } = await owner.ask(clientEndpoints.update, { params, body: { status: to } });
+      expect(status).toBe(from === to || clientMoves[from].includes(to) ? 200 : 409);
+    },
+  );
+
+  test('has a timeline of what happened, by whom; reading it is written down but nothing that happened', async () => {
+    const { id } = await newClient(owner, { name: 'Told' });
+    const params = { id };
+    await staff.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    await staff.call(clientEndpoints.read, { params });
+    const entries = await owner.call(clientEndpoints.timeline, { params });
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
+      ['client-archived', staff.account.username],
+      ['client-created', owner.account.username],
+    ]);
+    const [newest] = await owner.call(clientEndpoints.timeline, { params, query: { limit: '1' } });
+    const query = { cursor: String(newest?.id) };
+    expect(await owner.call(clientEndpoints.timeline, { params, query })).toMatchObject([
+      { action: 'client-created', title: 'Told' },
+    ]);
+  });
+
+  test('that never was is 404', async () => {
+    const params = { id: 999_999 };
+    for (const endpoint of [clientEndpoints.read, clientEndpoints.timeline])
+      expect(await owner.ask(endpoint, { params })).toMatchObject({ status: 404 });
+    expect(await owner.ask(clientEndpoints.update, { params, body: {} })).toMatchObject({ status: 404 });
+  });
+});

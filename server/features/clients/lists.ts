@@ -1,0 +1,80 @@
+import { clientForm, clientStatuses, type ImportReport } from '#contract/clients.ts';
+import type { DateText } from '#contract/dates.ts';
+import { recordActivity } from '#server/db/record-activity.ts';
+import type { Deps } from '#server/deps.ts';
+import * as z from 'zod';
+import { type CsvProblem, type CsvRecord, readCsv, writeCsv } from './csv.ts';
+import { insertClients, listClients, lockNames } from './store.ts';
+
+const shape = clientForm.extend({
+  status: z
+    .union([z.literal('').transform(() => 'active' as const), z.enum(clientStatuses)], {
+      error: `Please use ${clientStatuses.join(', ')} or leave it empty, which means active`,
+    })
+    .default('active'),
+});
+type Row = z.output<typeof shape>;
+
+/** Takes in a list of clients, all or nothing: not in a dry run, and not while there is a problem in it. */
+export function importClients(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: number,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<ImportReport> {
+  const { records, problems } = readCsv(csv);
+  return db.transaction(async (tx) => {
+    const { rows, wrong } = judge(records, await lockNames(tx));
+    const report = {
+      ready: rows.map(({ line, row: { name, email, status } }) => ({ line, name, email, status })),
+      problems: [...problems, ...wrong].toSorted((a, b) => a.line - b.line),
+      created: 0,
+    };
+    if (report.ready.length + report.problems.length === 0)
+      report.problems.push({ line: 1, column: '', message: 'There are no clients in this list.' });
+    if (dryRun || report.problems.length > 0) return report;
+    const made = await insertClients(
+      tx,
+      rows.map(({ row }) => ({ ...row, createdAt: now() })),
+    );
+    for (const { id, name } of made) {
+      const title = { detail: { title: name }, subject: 'clients', subjectId: id };
+      await recordActivity(tx, { accountId: actor, clientId: id, action: 'client-imported', ...title });
+    }
+    return { ...report, created: made.length };
+  });
+}
+
+/** Every client as a list that an import takes. */
+export function exportClients({ db }: Pick<Deps, 'db'>, actor: number, today: DateText) {
+  return db.transaction(async (tx) => {
+    const rows = await listClients(tx, today, {});
+    await recordActivity(tx, { accountId: actor, action: 'clients-exported', subject: 'clients' });
+    const csv = writeCsv(rows.map(({ client }) => client));
+    return { fileName: `clients-${today}.csv`, csv };
+  });
+}
+
+/** Each record by the words of the form; a name that is there already, in the list or among the clients, is wrong too. */
+function judge(records: CsvRecord[], taken: Set<string>) {
+  const rows: { line: number; row: Row }[] = [];
+  const wrong: CsvProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of records) {
+    const read = shape.safeParse(cells);
+    if (!read.success) {
+      wrong.push(
+        ...read.error.issues.map((issue) => ({ line, column: issue.path.join('.'), message: issue.message })),
+      );
+      continue;
+    }
+    const name = read.data.name.toLowerCase();
+    const before = seen.get(name);
+    if (taken.has(name))
+      wrong.push({ line, column: 'name', message: 'There is a client with this name already' });
+    else if (before !== undefined)
+      wrong.push({ line, column: 'name', message: `The same name stands in line ${before}` });
+    else rows.push({ line, row: read.data });
+    if (before === undefined) seen.set(name, line);
+  }
+  return { rows, wrong };
+}

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { taskEndpoints } from '#contract/tasks.ts';
+import { someTask } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newClient } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+const move = (accountId: number, clientId: number, by = owner) =>
+  by.ask(clientEndpoints.moveMember, { params: { id: accountId }, body: { clientId } });
+
+describe('connecting somebody who registered with a client', () => {
+  test('shows them what is there and takes along what they had', async () => {
+    const target = await newClient(owner);
+    const inside = await someTask(app, target.id, { title: 'Inside' });
+    const person = await signedIn(app);
+    const own = await someTask(app, person.account.clientId, { title: 'Own' });
+    expect(await move(person.account.id, target.id)).toMatchObject({ status: 200 });
+    const tasks = await person.call(taskEndpoints.mine);
+    expect(new Set(tasks.map(({ id }) => id))).toEqual(new Set([inside, own]));
+    const client = await owner.call(clientEndpoints.read, { params: { id: target.id } });
+    expect(client.members).toMatchObject([{ username: person.account.username }]);
+    const former = { params: { id: person.account.clientId } };
+    expect(await owner.ask(clientEndpoints.read, former)).toMatchObject({ status: 404 });
+    const actions = (await owner.call(clientEndpoints.timeline, { params: { id: target.id } })).map(
+      ({ action }) => action,
+    );
+    expect(actions).toContain('member-joined');
+    expect(actions).toContain('signed-in');
+  });
+
+  test('is told to everybody who enters for that client, by bell and letter', async () => {
+    const member = await signedIn(app);
+    const { clientId } = member.account;
+    await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
+    const person = await signedIn(app);
+    await move(person.account.id, clientId);
+    for (const one of [member, person]) {
+      expect(await one.call(notificationEndpoints.list)).toMatchObject([{ type: 'client' }]);
+      const letter = await app.mailbox.letter({ to: one.account.email, subject: person.account.username });
+      expect(letter.text).toContain('portal');
+    }
+  });
+
+  test('leaves the others of a prospect, and what they have, where they are', async () => {
+    const target = await newClient(owner);
+    const stays = await signedIn(app);
+    const goes = await signedIn(app, { clientId: stays.account.clientId });
+    const id = await someTask(app, stays.account.clientId);
+    await move(goes.account.id, target.id);
+    expect(await goes.call(taskEndpoints.mine)).toEqual([]);
+    expect(await stays.call(taskEndpoints.mine)).toMatchObject([{ id }]);
+  });
+
+  test('is the owner’s word: not of staff, not of a client', async () => {
+    const target = await newClient(owner);
+    const person = await signedIn(app);
+    for (const by of [await signedIn(app, { as: 'staff' }), person])
+      expect(await move(person.account.id, target.id, by)).toMatchObject({ status: 403 });
+    expect(await person.call(taskEndpoints.mine)).toEqual([]);
+  });
+
+  test('is refused for people of a client, for the firm’s own, and into an archive', async () => {
+    const [target, archived] = [await newClient(owner), await newClient(owner)];
+    await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
+    const member = await signedIn(app, { clientId: target.id });
+    const other = await newClient(owner);
+    expect(await move(member.account.id, other.id)).toMatchObject({ status: 409 });
+    expect(await move(owner.account.id, other.id)).toMatchObject({ status: 409 });
+    const prospect = await signedIn(app);
+    for (const id of [archived.id, 999_999])
+      expect(await move(prospect.account.id, id)).toMatchObject({ status: 400 });
+    expect(await move(999_999, other.id)).toMatchObject({ status: 404 });
+  });
+});

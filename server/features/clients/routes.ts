@@ -1,0 +1,90 @@
+import { type Client, clientEndpoints, type ClientSummary, type Member } from '#contract/clients.ts';
+import { findClient } from '#server/db/the-client.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import * as z from 'zod';
+import { changeClient, createClient, noteReading } from './clients.ts';
+import { exportClients, importClients } from './lists.ts';
+import { moveMember } from './members.ts';
+import {
+  countClients,
+  findSummary,
+  listChoices,
+  listClients,
+  listMembers,
+  readTimeline,
+  type SummaryRow,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+/** A client's open invitations: another topic's business, handed in. */
+export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
+
+/** Clients as the firm sees them (design, section 4). */
+export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[] {
+  const { db, site } = deps;
+  const whole = (id: number) => presentClient(deps, invitationsOf, id);
+  return [
+    bind(clientEndpoints.list, async ({ query }) =>
+      (await listClients(db, await site.today(), query)).map(presentSummary),
+    ),
+    // Before the ones with an id: the first address that fits is taken.
+    bind(clientEndpoints.choices, () => listChoices(db)),
+    bind(clientEndpoints.counts, async () => countClients(db, await site.today())),
+    bind(clientEndpoints.exporting, async ({ account }) =>
+      exportClients(deps, account.id, await site.today()),
+    ),
+    bind(clientEndpoints.importing, ({ account, body }) => importClients(deps, account.id, body)),
+    bind(clientEndpoints.create, async ({ account, body }) =>
+      whole(await createClient(deps, account.id, body)),
+    ),
+    bind(clientEndpoints.read, async ({ account, params }) => {
+      await noteReading(deps, account.id, params.id);
+      return whole(params.id);
+    }),
+    bind(clientEndpoints.update, async ({ account, params, body }) => {
+      await changeClient(deps, account.id, params.id, body);
+      return whole(params.id);
+    }),
+    bind(clientEndpoints.timeline, async ({ params, query }) => {
+      if (!(await findClient(db, params.id))) throw new Refusal('not-found');
+      return (await readTimeline(db, params.id, query)).map(({ entry, by }) => ({
+        ...entry,
+        by,
+        at: entry.at.toISOString(),
+        title: titled.parse(entry.detail).title,
+      }));
+    }),
+    bind(clientEndpoints.moveMember, async ({ account, params, body }) => {
+      await moveMember(deps, account.id, params.id, body.clientId);
+      return whole(body.clientId);
+    }),
+  ];
+}
+
+const titled = z.object({ title: z.string() }).catch({ title: '' });
+
+async function presentClient({ db, site }: Parts, invitationsOf: InvitationsOf, id: number): Promise<Client> {
+  const row = await findSummary(db, await site.today(), id);
+  if (!row) throw new Refusal('not-found');
+  const { notes, version } = row.client;
+  const members = (await listMembers(db, id)).map(presentMember);
+  return { ...presentSummary(row), notes, version, members, invitations: await invitationsOf(id) };
+}
+
+function presentSummary({ client, ...waiting }: SummaryRow): ClientSummary {
+  const { id, name, status, email, phone, createdAt } = client;
+  return { id, name, status, email, phone, createdAt: createdAt.toISOString(), ...waiting };
+}
+
+function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
+  const { id, username, email, emailConfirmedAt, createdAt } = row;
+  return {
+    id,
+    username,
+    email,
+    emailConfirmed: emailConfirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}

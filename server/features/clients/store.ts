@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, isNull, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
+import type { ClientStatus } from '#contract/clients.ts';
+import type { DateText } from '#contract/dates.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { clients } from '#server/db/schema/clients.ts';
+
+export type ClientRow = typeof clients.$inferSelect;
+export type NewClientRow = typeof clients.$inferInsert;
+export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
+type Reader = Database | Transaction;
+
+export interface Wanted {
+  q?: string | undefined;
+  status?: ClientStatus | 'current' | undefined;
+  limit?: number | undefined;
+  /** The id of the last client that is known already. */
+  cursor?: number | undefined;
+}
+
+/** Clients by name, each with what waits on it; `today` is the firm's date. */
+export function listClients(db: Reader, today: DateText, { q, status, limit, cursor }: Wanted) {
+  const query = summaries(db, today, [
+    status === 'current' ? ne(clients.status, 'archived') : undefined,
+    status && status !== 'current' ? eq(clients.status, status) : undefined,
+    q ? found(q) : undefined,
+    cursor
+      ? sql`(lower(clients.name), clients.id) > (select lower(name), id from ${clients} last where last.id = ${cursor})`
+      : undefined,
+  ]);
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** Names of those the firm works for or may, for a choice: nothing of what waits on them is counted. */
+export function listChoices(db: Reader) {
+  return db
+    .select({ id: clients.id, name: clients.name })
+    .from(clients)
+    .where(and(isNull(clients.mergedInto), ne(clients.status, 'archived')))
+    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+}
+
+export async function findSummary(db: Reader, today: DateText, id: number): Promise<SummaryRow | undefined> {
+  const [row] = await summaries(db, today, [eq(clients.id, id)]);
+  return row;
+}
+
+// Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
+function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[]) {
+  const open = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
+  return db
+    .select({
+      client: clients,
+      people: sql<number>`(select count(*)::integer from accounts where accounts.client_id = clients.id)`,
+      openTasks: sql<number>`(select count(*)::integer ${open})`,
+      overdueTasks: sql<number>`(select count(*)::integer ${open} and tasks.due_date < ${today}::date)`,
+      lastActivityAt: sql<
+        string | null
+      >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity
+        where activity.client_id = clients.id and action not like ${readings} order by activity.id desc limit 1)`,
+    })
+    .from(clients)
+    .where(and(isNull(clients.mergedInto), ...conditions))
+    .orderBy(sql`lower(clients.name)`, asc(clients.id))
+    .$dynamic();
+}
+
+/** Reads are written down, but are nothing that happened with a client. */
+export const reading = 'client-read';
+const readings = '%-read';
+
+function found(q: string): SQL {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(clients.name ilike ${pattern} or clients.email ilike ${pattern} or clients.id in (
+    select client_id from accounts
+      where client_id is not null and (username ilike ${pattern} or email ilike ${pattern})))`;
+}
+
+/** How many clients there are of each status and how many tasks wait on those the firm works for. */
+export async function countClients(db: Reader, today: DateText) {
+  const [row] = await db.execute<Record<ClientStatus | 'openTasks' | 'overdueTasks', number>>(
+    sql`select prospect, active, archived, "openTasks", "overdueTasks" from
+      (select count(*) filter (where status = 'prospect')::integer as prospect,
+        count(*) filter (where status = 'active')::integer as active,
+        count(*) filter (where status = 'archived')::integer as archived
+        from ${clients} where merged_into is null) people,
+      (select count(*)::integer as "openTasks",
+        count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
+        from tasks where deleted_at is null and completed_at is null
+          and client_id not in (select id from clients where status = 'archived')) work`,
+    'objects',
+  );
+  return row ?? { prospect: 0, active: 0, archived: 0, openTasks: 0, overdueTasks: 0 };
+}
+
+export function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {
+  return tx.insert(clients).values(rows).returning();
+}
+
+/** Writes a change of a locked client and counts it. */
+export async function updateClient(
+  tx: Transaction,
+  { id, version }: ClientRow,
+  change: Partial<NewClientRow>,
+): Promise<void> {
+  await tx
+    .update(clients)
+    .set({ ...change, version: version + 1 })
+    .where(eq(clients.id, id));
+}
+
+/** Who enters the portal for a client, the longest there first. */
+export function listMembers(db: Reader, clientId: number) {
+  return db.select().from(accounts).where(eq(accounts.clientId, clientId)).orderBy(asc(accounts.id));
+}
+
+export async function lockAccount(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row;
+}
+
+export async function setClientOf(tx: Transaction, accountId: number, clientId: number): Promise<void> {
+  await tx.update(accounts).set({ clientId }).where(eq(accounts.id, accountId));
+}
+
+/** Marks a client, and those that have become part of it, as part of another. */
+export async function mergeClient(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.update(clients).set({ mergedInto: to }).where(eq(clients.mergedInto, from));
+  await tx.update(clients).set({ mergedInto: to, status: 'archived' }).where(eq(clients.id, from));
+}
+
+/** What happened with a client and with those that have become part of it, newest first. */
+export function readTimeline(
+  db: Reader,
+  clientId: number,
+  { limit, cursor }: Pick<Wanted, 'limit' | 'cursor'>,
+) {
+  const query = db
+    .select({ entry: activity, by: accounts.username })
+    .from(activity)
+    .leftJoin(accounts, eq(accounts.id, activity.accountId))
+    .where(
+      and(
+        sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
+        notLike(activity.action, readings),
+        cursor === undefined ? undefined : lt(activity.id, cursor),
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** Names of clients that are there, in lower case; others wait with adding some until the transaction ends. */
+export async function lockNames(tx: Transaction): Promise<Set<string>> {
+  await tx.execute(sql`lock table ${clients} in share row exclusive mode`, 'objects');
+  const rows = await tx.select({ name: clients.name }).from(clients).where(isNull(clients.mergedInto));
+  return new Set(rows.map(({ name }) => name.toLowerCase()));
+}

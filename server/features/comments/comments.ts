@@ -1,0 +1,100 @@
+import type { CommentStatus } from '#contract/comments.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { findPublicPost } from '#server/db/public-posts.ts';
+import { recordActivity } from '#server/db/record-activity.ts';
+import { notifyFirm } from '#server/db/the-firm.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { isDoubtful } from '#server/http/spam.ts';
+import {
+  type CommentRow,
+  deleteComment,
+  findForModeration,
+  insertComment,
+  type Moderated,
+  updateStatus,
+} from './store.ts';
+
+type Signs = Parameters<typeof isDoubtful>[0];
+
+interface NewComment extends Signs {
+  postId: number;
+  authorName: string;
+  authorEmail: string;
+  content: string;
+}
+
+/** Keeps a comment for review and tells the firm, all or nothing (spec section 4). */
+export function submitComment(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  slug: string,
+  { postId, website, elapsed, ...form }: NewComment,
+): Promise<CommentRow> {
+  return db.transaction(async (tx) => {
+    const post = await findPublicPost(tx, slug, now());
+    if (!post) throw new Refusal('not-found', { message: 'This article is not there any more.' });
+    if (post.id !== postId) throw anotherPost();
+    const comment = await insertComment(tx, { ...form, postId, createdAt: now() });
+    if (!comment) throw new Refusal('internal');
+    const title = isDoubtful({ website, elapsed })
+      ? 'New comment to review, possibly spam'
+      : 'New comment to review';
+    const message = `${form.authorName} on "${post.title}"`;
+    await notifyFirm(tx, { type: 'comment', title, message });
+    return comment;
+  });
+}
+
+type Parts = Pick<Deps, 'db' | 'site'>;
+
+/** Approves, refuses, marks as spam or lets wait again, all or none; pages show it after the commit. */
+export async function moderate(
+  { db, site }: Parts,
+  actor: number,
+  ids: readonly number[],
+  status: CommentStatus,
+): Promise<Moderated[]> {
+  const found = await db.transaction(async (tx) => {
+    const before = await findForModeration(tx, ids);
+    for (const { comment } of before) {
+      if (comment.status === status) continue;
+      await updateStatus(tx, comment.id, status);
+      await record(tx, actor, `comment-${status}`, comment.id);
+    }
+    return before.map((one) => ({ ...one, comment: { ...one.comment, status } }));
+  });
+  site.changed(...pathsOf(found));
+  return found;
+}
+
+/** Deletes comments for good; gives those that were there. */
+export async function removeComments(
+  { db, site }: Parts,
+  actor: number,
+  ids: readonly number[],
+): Promise<Moderated[]> {
+  const found = await db.transaction(async (tx) => {
+    const there = await findForModeration(tx, ids);
+    for (const { comment } of there) {
+      await deleteComment(tx, comment.id);
+      await record(tx, actor, 'comment-deleted', comment.id);
+    }
+    return there;
+  });
+  site.changed(...pathsOf(found));
+  return found;
+}
+
+/** The calls whose answers show these comments. */
+function pathsOf(comments: readonly Moderated[]): string[] {
+  return [...new Set(comments.map(({ postSlug }) => `/api/blog/${postSlug}/comments`))];
+}
+
+async function record(tx: Transaction, actor: number, action: string, id: number): Promise<void> {
+  await recordActivity(tx, { accountId: actor, action, subject: 'comments', subjectId: id });
+}
+
+function anotherPost(): Refusal {
+  const message = 'Please reload the page and try again';
+  return new Refusal('invalid', { message, fields: { postId: message } });
+}

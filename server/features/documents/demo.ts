@@ -1,0 +1,115 @@
+import type { Deps } from '#server/deps.ts';
+import { judged } from '#server/files/judge-content.ts';
+import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
+import { keepDocument } from './documents.ts';
+import { openReceipts } from './receipts.ts';
+import { demoPeople, hasDocuments, insertOpening } from './store.ts';
+import { writeDown } from './tell.ts';
+
+interface Sample {
+  name: string;
+  description: string;
+  content: Buffer;
+  fromFirm?: boolean;
+  /** Opened by the other side. */
+  opened?: boolean;
+}
+
+/** Documents of every type for each of the demo's clients, oldest first; their bells and letters stay silent. */
+export async function seedDocuments(
+  deps: Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'master'>,
+): Promise<void> {
+  const { db, now, files, site } = deps;
+  const people = await demoPeople(db);
+  const admin = people.find(({ role }) => role === 'admin');
+  if (!admin || (await hasDocuments(db))) return;
+  const receipts = openReceipts(deps);
+  for (const { id: accountId, clientId, business } of people) {
+    if (clientId === null) continue;
+    const all = samples(business ?? 'Sample');
+    for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
+      const at = new Date(now().getTime() - (all.length - index) * 1.5 * 24 * 60 * 60 * 1000);
+      const { content: passed, mediaType } = judged(name, once(content));
+      const file = await files.write(passed);
+      const actor = fromFirm ? admin.id : accountId;
+      const upload = { name, mediaType: mediaType(), file };
+      const parts = { db, site, receipts, now: () => at };
+      await keepDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {
+        const made = await insert({ fromClient: !fromFirm, taskId: null });
+        await writeDown(tx, made, fromFirm ? 'document-sent' : 'document-uploaded', actor);
+        const openedAt = new Date(at.getTime() + 5 * 60 * 60 * 1000);
+        const reader = fromFirm ? accountId : admin.id;
+        if (opened) await insertOpening(tx, { documentId: made.id, accountId: reader, openedAt });
+        return made;
+      });
+    }
+  }
+}
+
+function samples(business: string): Sample[] {
+  return [
+    {
+      name: 'Engagement letter.docx',
+      description: 'What we do for you, and what we need from you.',
+      content: docxOf([
+        `Engagement letter for ${business}`,
+        'Bookkeeping, payroll reports and a yearly review.',
+      ]),
+      fromFirm: true,
+      opened: true,
+    },
+    {
+      name: 'Bank statement September.pdf',
+      description: 'Operating account, all pages.',
+      content: pdfOf(['Statement of account', `${business}, September`, 'Closing balance: $18,204.11']),
+      opened: true,
+    },
+    {
+      name: 'Payroll hours.xlsx',
+      description: '',
+      content: xlsxOf([
+        ['Person', 'Hours'],
+        ['Sam Sample', 76],
+        ['Alex Example', 80],
+      ]),
+      opened: true,
+    },
+    {
+      name: 'Balance sheet October.pdf',
+      description: 'With notes on the two open items.',
+      content: pdfOf([
+        `Balance sheet, ${business}`,
+        'October',
+        'Total assets: $64,310.00',
+        'Sample figures.',
+      ]),
+      fromFirm: true,
+    },
+    {
+      name: 'Card transactions.csv',
+      description: 'Exported from the bank.',
+      content: Buffer.from(
+        'date,payee,amount\r\n2026-10-02,Sample Supplies,84.20\r\n2026-10-09,Example Fuel,61.75\r\n',
+      ),
+      opened: true,
+    },
+    {
+      name: 'Receipt supplies.png',
+      description: 'Photo of the paper receipt.',
+      content: pngOfReceipt(),
+    },
+    {
+      name: 'Bank statement September.pdf',
+      description: 'The one before lacked page 2.',
+      content: pdfOf([
+        'Statement of account',
+        `${business}, September, pages 1 and 2`,
+        'Closing balance: $18,204.11',
+      ]),
+    },
+  ];
+}
+
+async function* once(content: Buffer) {
+  yield content;
+}

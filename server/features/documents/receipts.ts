@@ -1,0 +1,67 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type Receipt, type SignedReceipt, signedText } from '#contract/receipts.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertReceiptKey, listReceiptKeys } from './store.ts';
+
+/** Signs receipts; it needs no database any more, so that it can be used inside a transaction. */
+export type SignReceipt = (receipt: Receipt) => SignedReceipt;
+
+export interface Receipts {
+  /** The signing key, made with the first receipt. */
+  signer: () => Promise<SignReceipt>;
+  /** Public keys in base64, the one that signs first. */
+  publicKeys: () => Promise<string[]>;
+  /** Throws `WrongMasterKey` when there are keys that the master key does not open. */
+  check: () => Promise<void>;
+}
+
+const about = 'receipt key';
+
+/** The firm's keys for receipts: Ed25519, the private half sealed by the master key. */
+export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | 'now'>): Receipts {
+  const newest = async () => (await listReceiptKeys(db))[0];
+  const keyPair = async () => {
+    if (!(await newest())) {
+      const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+      const sealed = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), about);
+      await insertReceiptKey(db, {
+        publicKey: rawKey(publicKey),
+        wrappedPrivateKey: Buffer.from(sealed).toString('base64'),
+        createdAt: now(),
+      });
+    }
+    // Read again: of two processes that made one at once, the newer key signs.
+    return newest();
+  };
+  const opened = (wrapped: string) =>
+    createPrivateKey({
+      key: Buffer.from(master.unwrap(Buffer.from(wrapped, 'base64'), about)),
+      type: 'pkcs8',
+      format: 'der',
+    });
+  return {
+    async signer() {
+      const key = await keyPair();
+      if (!key) throw new Error('There is no key for receipts');
+      const privateKey = opened(key.wrappedPrivateKey);
+      return (receipt) => ({
+        receipt,
+        publicKey: key.publicKey,
+        signature: sign(null, Buffer.from(signedText(receipt)), privateKey).toString('base64'),
+      });
+    },
+    async publicKeys() {
+      await keyPair();
+      return (await listReceiptKeys(db)).map(({ publicKey }) => publicKey);
+    },
+    async check() {
+      const key = await newest();
+      if (key) opened(key.wrappedPrivateKey);
+    },
+  };
+}
+
+/** The 32 bytes of the key itself, which stand at the end of its DER form. */
+function rawKey(key: KeyObject): string {
+  return key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+}

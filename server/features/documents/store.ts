@@ -1,0 +1,151 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { documentOpenings, documents, receiptKeys } from '#server/db/schema/documents.ts';
+import { files } from '#server/db/schema/files.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+
+type Reader = Database | Transaction;
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** A document with what its lists show of it. */
+export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+
+/** A client's documents, newest first; of one id only when that is given. Withdrawn ones are gone. */
+export function listDocuments(db: Reader, clientId: number, id?: number) {
+  const openedBy = (role: 'admin' | 'client') =>
+    sql<Date | null>`(select min(opening.opened_at) from ${documentOpenings} opening
+      join ${accounts} account on account.id = opening.account_id and account.role = ${role}
+      where opening.document_id = ${documents.id})`.mapWith(documentOpenings.openedAt);
+  return db
+    .select({
+      document: documents,
+      file: files,
+      uploadedBy: accounts.username,
+      request: tasks.title,
+      openedByFirm: openedBy('admin'),
+      openedByClient: openedBy('client'),
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .leftJoin(accounts, eq(accounts.id, documents.uploadedBy))
+    .leftJoin(tasks, eq(tasks.id, documents.taskId))
+    .where(
+      and(
+        eq(documents.clientId, clientId),
+        isNull(documents.withdrawnAt),
+        id === undefined ? undefined : eq(documents.id, id),
+      ),
+    )
+    .orderBy(desc(documents.id));
+}
+
+/** Who has opened which of a client's documents, how often, first and last. */
+export function listOpenings(db: Reader, clientId: number) {
+  const moment = documentOpenings.openedAt;
+  return db
+    .select({
+      documentId: documentOpenings.documentId,
+      by: accounts.username,
+      first: sql<Date>`min(${moment})`.mapWith(moment),
+      last: sql<Date>`max(${moment})`.mapWith(moment),
+      times: sql<number>`count(*)::integer`,
+    })
+    .from(documentOpenings)
+    .innerJoin(documents, eq(documents.id, documentOpenings.documentId))
+    .leftJoin(accounts, eq(accounts.id, documentOpenings.accountId))
+    .where(and(eq(documents.clientId, clientId), isNull(documents.withdrawnAt)))
+    .groupBy(documentOpenings.documentId, documentOpenings.accountId, accounts.username)
+    .orderBy(sql`min(${moment})`);
+}
+
+/** A document whatever has become of it: letters look for it. */
+export async function findDocument(db: Reader, id: number): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id));
+  return row;
+}
+
+/** The document unless it is withdrawn, locked until the transaction ends; of one client only when that is given. */
+export async function lockDocument(
+  tx: Transaction,
+  id: number,
+  clientId?: number,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.id, id),
+        isNull(documents.withdrawnAt),
+        clientId === undefined ? undefined : eq(documents.clientId, clientId),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Puts a document under its name, as the next version of it; the caller holds the client's lock. */
+export async function insertDocument(
+  tx: Transaction,
+  row: Omit<typeof documents.$inferInsert, 'version'>,
+): Promise<DocumentRow | undefined> {
+  const before = sql<number>`(select coalesce(max(version), 0) + 1 from ${documents}
+    where client_id = ${row.clientId} and lower(name) = lower(${row.name}))`;
+  const [made] = await tx
+    .insert(documents)
+    .values({ ...row, version: before })
+    .returning();
+  return made;
+}
+
+export async function withdrawDocument(tx: Transaction, id: number, withdrawnAt: Date): Promise<void> {
+  await tx.update(documents).set({ withdrawnAt, fileId: null }).where(eq(documents.id, id));
+}
+
+/** True once somebody of the firm has opened it. */
+export async function wasOpenedByFirm(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: documentOpenings.id })
+    .from(documentOpenings)
+    .innerJoin(accounts, and(eq(accounts.id, documentOpenings.accountId), eq(accounts.role, 'admin')))
+    .where(eq(documentOpenings.documentId, id))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function insertOpening(
+  tx: Transaction,
+  opening: typeof documentOpenings.$inferInsert,
+): Promise<void> {
+  await tx.insert(documentOpenings).values(opening);
+}
+
+/** The documents that a file belongs to, whatever has become of them. */
+export function documentsOfFile(db: Reader, fileId: string): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(documents.fileId, fileId));
+}
+
+/** The firm's keys for receipts, the one that signs first. */
+export function listReceiptKeys(db: Reader) {
+  return db.select().from(receiptKeys).orderBy(desc(receiptKeys.id));
+}
+
+export async function insertReceiptKey(db: Reader, key: typeof receiptKeys.$inferInsert): Promise<void> {
+  await db.insert(receiptKeys).values(key);
+}
+
+/** The demo's accounts, with the name of the client each enters for. */
+export function demoPeople(db: Reader) {
+  return db
+    .select({ id: accounts.id, role: accounts.role, clientId: accounts.clientId, business: clients.name })
+    .from(accounts)
+    .leftJoin(clients, eq(clients.id, accounts.clientId))
+    .where(eq(accounts.demo, true))
+    .orderBy(accounts.id);
+}
+
+export async function hasDocuments(db: Reader): Promise<boolean> {
+  return (await db.select({ id: documents.id }).from(documents).limit(1)).length > 0;
+}

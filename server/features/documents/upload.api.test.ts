@@ -1,0 +1,387 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents.ts';
+import { adminNotificationEndpoints } from '#contract/notifications.ts';
+import { taskEndpoints } from '#contract/tasks.ts';
+import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts';
+import { someTask } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+/** Whoever sends what is taken, and whoever sends only what is refused. */
+const [regular, sender] = [await signedIn(app), await signedIn(app)];
+
+const keptFiles = async () =>
+  (await readdir(join(app.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('an upload', () => {
+  test('is answered and listed in the shape of the specification', async () => {
+    const client = await signedIn(app);
+    const content = somePdf('October');
+    const answer = await upload(client, {
+      name: 'October.PDF',
+      content,
+      description: ' The bank statement ',
+    });
+    expect(answer.status).toBe(201);
+    const [listed] = await client.call(documentEndpoints.mine);
+    expect(answer.body).toEqual(listed);
+    expect(listed).toEqual({
+      id: expect.any(Number),
+      name: 'October.PDF',
+      description: 'The bank statement',
+      uploadedAt: app.clock.now().toISOString(),
+      type: 'pdf',
+      url: `/api/client/documents/${listed?.id}/file`,
+      version: 1,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      fromFirm: false,
+      state: 'ready',
+      openedAt: null,
+      withdrawable: true,
+      previewUrl: `/api/client/documents/${listed?.id}/file?preview=1`,
+      receiptUrl: `/api/client/documents/${listed?.id}/receipt`,
+    });
+  });
+
+  test('comes back byte for byte, whatever its size', async () => {
+    const client = await signedIn(app);
+    for (const size of [1, 65_536, 1_000_000]) {
+      const content = Buffer.concat([Buffer.from('%PDF-'), randomBytes(size)]);
+      const { url } = await uploaded(client, { content });
+      expect((await bytesAt(app, client, url)).bytes.equals(content)).toBe(true);
+    }
+  });
+
+  test('is told to the firm: in its bell, in a letter, in the timeline', async () => {
+    const client = await signedIn(app);
+    await uploaded(client, { name: 'mileage.csv', content: 'date,miles\n2026-11-01,12\n' });
+    const [note] = await owner.call(adminNotificationEndpoints.list);
+    expect(note).toMatchObject({
+      type: 'document',
+      title: 'Document uploaded',
+      message: `${client.account.username} has sent mileage.csv (25 bytes).`,
+    });
+    const subject = `Document from ${client.account.username}: mileage.csv`;
+    const letter = await app.mailbox.letter({ to: owner.account.email, subject });
+    expect(letter.text).toContain(`/admin/clients/${client.account.clientId}?tab=documents`);
+    const params = { id: client.account.clientId };
+    expect((await owner.call(clientEndpoints.timeline, { params }))[0]).toMatchObject({
+      action: 'document-uploaded',
+      title: 'mileage.csv',
+    });
+  });
+
+  test('of a name that is there already is a row of its own, marked with its version', async () => {
+    const client = await signedIn(app);
+    for (const name of ['W9.pdf', 'w9.pdf', 'other.pdf', 'W9.pdf']) await uploaded(client, { name });
+    const listed = await client.call(documentEndpoints.mine);
+    expect(listed.map(({ name, version }) => [name, version])).toEqual([
+      ['W9.pdf', 3],
+      ['other.pdf', 1],
+      ['w9.pdf', 2],
+      ['W9.pdf', 1],
+    ]);
+  });
+
+  test('ten at once are ten, with ten versions', async () => {
+    const client = await signedIn(app);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => upload(client, { content: somePdf(String(index)) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    const versions = (await client.call(documentEndpoints.mine)).map(({ version }) => version);
+    expect(versions).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  test('answers the request that it names, and the firm hears of both at once', async () => {
+    const client = await signedIn(app);
+    const title = 'Upload the lease';
+    const { clientId } = client.account;
+    const taskId = await someTask(app, clientId, { title, kind: 'document-request' });
+    const before = (await owner.call(adminNotificationEndpoints.list)).length;
+    const { id } = await uploaded(client, { name: 'lease.pdf', taskId });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id: taskId, completed: true }]);
+    const notes = await owner.call(adminNotificationEndpoints.list);
+    expect(notes).toHaveLength(before + 1);
+    expect(notes[0]?.message).toContain(`which you asked for with "${title}"`);
+    const params = { id: clientId };
+    expect(await owner.call(adminDocumentEndpoints.ofClient, { params })).toMatchObject([
+      { id, request: title },
+    ]);
+  });
+
+  test('that names a plain task, one of another client or none completes nothing and is kept', async () => {
+    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const plain = await someTask(app, one.account.clientId);
+    const foreign = await someTask(app, other.account.clientId, { kind: 'document-request' });
+    for (const taskId of [plain, foreign, 999_999]) expect((await upload(one, { taskId })).status).toBe(201);
+    expect(await one.call(taskEndpoints.mine)).toMatchObject([{ completed: false }]);
+    expect(await other.call(taskEndpoints.mine)).toMatchObject([{ completed: false }]);
+  });
+
+  test('cannot be read in the data folder', async () => {
+    const client = await signedIn(app);
+    const words = 'A planted sentence that nobody may find.';
+    await uploaded(client, { name: 'notes.txt', content: words.repeat(3000) });
+    const all = await readdir(app.deps.config.dataDir, { recursive: true, withFileTypes: true });
+    for (const entry of all.filter((one) => one.isFile()))
+      expect((await readFile(join(entry.parentPath, entry.name))).includes(words)).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\me\\Taxes.pdf', 'Taxes.pdf'],
+    ['a\u0000b\u0007c\u202Efdp.pdf', 'abcfdp.pdf'],
+    ['  ..hidden.pdf ', 'hidden.pdf'],
+    ['Ünïcödé 名 🦊.pdf', 'Ünïcödé 名 🦊.pdf'],
+    [`${'long '.repeat(60)}.pdf`, expect.stringMatching(/^(long )+long\.pdf$|^.{1,150}$/u)],
+    ['"quoted" & <b>.pdf', '"quoted" & <b>.pdf'],
+  ])('%j is kept as %j', async (name, kept) => {
+    const content = name.includes('.txt') ? 'plain' : somePdf();
+    const document = await uploaded(regular, { name, content });
+    expect(document.name).toEqual(kept);
+    expect(Array.from(document.name).length).toBeLessThanOrEqual(150);
+    const { headers } = await bytesAt(app, regular, document.url);
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[ -~]+"; filename\*=UTF-8''[!-~]+$/,
+    );
+  });
+});
+
+const zipWith = (...names: string[]) =>
+  Buffer.concat([
+    Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+    Buffer.from(names.join('\n')),
+    Buffer.from([0x50, 0x4b, 0x05, 0x06]),
+    Buffer.alloc(18),
+  ]);
+const box = (...names: string[]) =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(100_000),
+    ...names.map((name) => Buffer.from(name, 'utf16le')),
+  ]);
+const program = Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]);
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(20)]);
+
+describe('taken', () => {
+  test.each<[string, Uint8Array | string, string]>([
+    ['letter.docx', zipWith('[Content_Types].xml', 'word/document.xml'), 'doc'],
+    ['old.doc', box('WordDocument'), 'doc'],
+    ['ledger.xlsx', zipWith('[Content_Types].xml', 'xl/workbook.xml'), 'xls'],
+    ['old.xls', box('Workbook'), 'xls'],
+    ['locked.xlsx', box('EncryptedPackage'), 'xls'],
+    ['list.csv', 'a;b\r\n1;2\r\n', 'other'],
+    ['excel-unicode.txt', Buffer.from('\ufeffa\tb', 'utf16le'), 'other'],
+    ['receipt.png', png, 'other'],
+    ['really-a-png.jpg', png, 'other'],
+    ['phone.heic', heic, 'other'],
+    ['photo.webp', Buffer.from('RIFF....WEBPVP8 '), 'other'],
+  ])('is %s', async (name, content, type) => {
+    expect(await upload(regular, { name, content })).toMatchObject({ status: 201, body: { name, type } });
+  });
+
+  test('a mark that lies across two pieces is found', async () => {
+    for (const shift of [0, 5, 9, 12]) {
+      const content = Buffer.concat([
+        zipWith('x'),
+        Buffer.alloc(65_536 - 40 + shift),
+        zipWith('word/document'),
+      ]);
+      expect((await upload(regular, { name: 'a.docx', content })).status).toBe(201);
+    }
+  });
+});
+
+describe('refused, with the reason and nothing kept,', () => {
+  test.each<[string, string, Uint8Array | string, RegExp]>([
+    ['a program as PDF', 'invoice.pdf', program, /not what its ending \.pdf says/],
+    ['a program as picture', 'photo.png', program, /not what its ending \.png says/],
+    ['a program as text', 'readme.txt', program, /not plain text/],
+    ['a program', 'setup.exe', program, /Files of this kind are not taken/],
+    ['a page', 'page.html', '<html></html>', /Files of this kind are not taken/],
+    [
+      'a drawing',
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      /Files of this kind are not taken/,
+    ],
+    ['a page as text', 'page.txt', ' <!DOCTYPE html><script>alert(1)</script>', /web page/],
+    ['a drawing as table', 'logo.csv', '<?xml version="1.0"?><svg onload="x"/>', /web page/],
+    ['a page in a PDF', 'a.pdf', '%PDF-1.4 <html><script>', /web page/],
+    ['a PDF that is an archive too', 'a.pdf', Buffer.concat([somePdf(), zipWith('a')]), /two kinds of file/],
+    ['a picture that is a PDF too', 'a.png', Buffer.concat([png, somePdf()]), /two kinds of file/],
+    ['an archive', 'all.zip', zipWith('a'), /instead of a ZIP archive/],
+    ['an archive as document', 'all.docx', zipWith('a', 'b'), /not what its ending \.docx says/],
+    ['a table as document', 'all.docx', zipWith('xl/workbook.xml'), /not what its ending \.docx says/],
+    ['an installer as document', 'old.doc', box('Property'), /not what its ending \.doc says/],
+    ['a macro', 'plan.docx', zipWith('word/document.xml', 'word/vbaProject.bin'), /holds a macro/],
+    ['a file without an ending', 'statement', somePdf(), /Files of this kind are not taken/],
+    ['nothing at all', 'empty.pdf', '', /This file is empty/],
+    ['a name of dots', '...', somePdf(), /Files of this kind are not taken|select a file/],
+  ])('%s', async (_what, name, content, message) => {
+    const before = await keptFiles();
+    expect(await upload(sender, { name, content })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { file: expect.stringMatching(message) } },
+    });
+    expect(await sender.call(documentEndpoints.mine)).toEqual([]);
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  const post =
+    (body: BodyInit | null, headers: Record<string, string> = {}) =>
+    async () =>
+      sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers });
+  const form = (parts: [string, string | Blob][]) => {
+    const made = new FormData();
+    for (const [name, value] of parts) made.append(name, value);
+    return made;
+  };
+  const pdf = () => new File([new Uint8Array(somePdf())], 'a.pdf');
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+
+  test.each<[string, () => Promise<{ status: number }>, number]>([
+    ['a form without a file', post(form([['description', 'x']])), 400],
+    ['a text in place of the file', post(form([['file', 'x']])), 400],
+    ['a file under another name', post(form([['picture', pdf()]])), 400],
+    [
+      'two files',
+      post(
+        form([
+          ['file', pdf()],
+          ['file', pdf()],
+        ]),
+      ),
+      400,
+    ],
+    [
+      'a description that is too long',
+      post(
+        form([
+          ['file', pdf()],
+          ['description', 'x'.repeat(501)],
+        ]),
+      ),
+      400,
+    ],
+    [
+      'a description that is much too long',
+      post(
+        form([
+          ['file', pdf()],
+          ['description', 'x'.repeat(90_000)],
+        ]),
+      ),
+      400,
+    ],
+    [
+      'a description that cannot be stored',
+      post(
+        form([
+          ['file', pdf()],
+          ['description', 'a\0b'],
+        ]),
+      ),
+      400,
+    ],
+    ['a form that breaks off', post(`${part} and no more`, type), 400],
+    ['a form that breaks off in a header', post('--x\r\ncontent-dispo', type), 400],
+    ['no form at all', post('%PDF-', type), 400],
+    ['a form without a boundary', post('x', { 'content-type': 'multipart/form-data' }), 400],
+    ['JSON', post('{}', { 'content-type': 'application/json' }), 415],
+    ['what announces too much', post(`${part}\r\n--x--`, { ...type, 'content-length': '60000000' }), 413],
+  ])('%s', async (_what, ask, status) => {
+    const before = await keptFiles();
+    expect(await ask()).toMatchObject({ status });
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  test('a file of more than 50 MB that did not say so', async () => {
+    const before = await keptFiles();
+    let left = 52;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
+      pull(controller) {
+        left -= 1;
+        if (left > 0) controller.enqueue(new Uint8Array(1024 * 1024));
+        else controller.close();
+      },
+    });
+    expect(
+      await sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers: type }),
+    ).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 50 MB') } });
+    expect(await keptFiles()).toEqual(before);
+  });
+
+  test('an upload that is broken off leaves nothing', async () => {
+    const before = await keptFiles();
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
+      pull(controller) {
+        pulls += 1;
+        if (pulls > 20) controller.error(new Error('The browser has gone'));
+        else controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const answer = await sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers: type });
+    expect(answer.status).toBe(400);
+    expect(await keptFiles()).toEqual(before);
+    expect(await sender.call(documentEndpoints.mine)).toEqual([]);
+  });
+
+  test("the firm's own accounts, who have no portal, and visitors", async () => {
+    expect(await upload(owner)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await upload(app.visitor())).toMatchObject({ status: 401 });
+  });
+
+  test('a form from another site', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const body = form([['file', pdf()]]);
+    expect(
+      await sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers }),
+    ).toMatchObject({ status: 403 });
+  });
+
+  test('the one after three hundred in an hour', async () => {
+    const client = await signedIn(app);
+    for (let count = 0; count < 300; count += 1)
+      await app.deps.limits.spend('upload', String(client.account.id));
+    expect(await upload(client)).toMatchObject({ status: 429 });
+  });
+});
+
+test('a full disk is told plainly, and nothing is kept', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  await using crowded = await testApp({
+    blobs: {
+      write: full,
+      read: () => Readable.from([]),
+      remove: async () => {},
+      names: async () => [],
+      clearUnfinished: async () => {},
+    },
+  });
+  const client = await signedIn(crowded);
+  expect(await upload(client)).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', message: expect.stringContaining('There is no room for this file') },
+  });
+  expect(await client.call(documentEndpoints.mine)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import {
+  type AdminDocument,
+  adminDocumentEndpoints,
+  type Document,
+  documentEndpoints,
+  typeOfEnding,
+} from '#contract/documents.ts';
+import { endingOf, hasPreview } from '#contract/files.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { stateOf } from '#server/files/demand-clean.ts';
+import type { ListedDocument, listOpenings } from './store.ts';
+
+type Openings = Awaited<ReturnType<typeof listOpenings>>;
+
+/** A document as its client sees it; `scanned` when a scanner is in use. */
+export function forClient(listed: ListedDocument, scanned: boolean): Document {
+  const { document, openedByFirm, openedByClient } = listed;
+  const { fromClient } = document;
+  return {
+    ...shared(listed, scanned, documentEndpoints),
+    openedAt: (fromClient ? openedByFirm : openedByClient)?.toISOString() ?? null,
+    withdrawable: fromClient && openedByFirm === null,
+  };
+}
+
+/** The same as the firm sees it. */
+export function forFirm(listed: ListedDocument, openings: Openings, scanned: boolean): AdminDocument {
+  const { document, openedByFirm, openedByClient, uploadedBy, request } = listed;
+  return {
+    ...shared(listed, scanned, adminDocumentEndpoints),
+    openedAt: (document.fromClient ? openedByFirm : openedByClient)?.toISOString() ?? null,
+    withdrawable: !document.fromClient,
+    clientId: document.clientId,
+    uploadedBy,
+    request,
+    openings: openings
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ by, first, last, times }) => ({
+        by,
+        first: first.toISOString(),
+        last: last.toISOString(),
+        times,
+      })),
+  };
+}
+
+function shared(
+  { document, file }: ListedDocument,
+  scanned: boolean,
+  { download, receipt }: { download: Endpoint; receipt: Endpoint },
+) {
+  const at = ({ path }: Endpoint) => path.replace('{id}', String(document.id));
+  return {
+    id: document.id,
+    name: document.name,
+    description: document.description,
+    uploadedAt: document.uploadedAt.toISOString(),
+    type: typeOfEnding[endingOf(document.name)] ?? 'other',
+    url: at(download),
+    version: document.version,
+    size: file.size,
+    sha256: file.sha256,
+    fromFirm: !document.fromClient,
+    state: stateOf(file, scanned),
+    previewUrl: hasPreview(file.mediaType) ? `${at(download)}?preview=1` : null,
+    receiptUrl: at(receipt),
+  };
+}

@@ -1,0 +1,27 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { settings } from '#server/db/schema/settings.ts';
+
+/** A text the owner has changed, or undefined while it is as the product came. */
+export async function findText(db: Database, key: string) {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row;
+}
+
+/** Writes a text that stands on `version` (0: never changed before); the new version, or undefined when it was overtaken. */
+export async function writeText(
+  tx: Transaction,
+  key: string,
+  value: unknown,
+  version: number,
+): Promise<number | undefined> {
+  const written =
+    version === 0
+      ? await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning()
+      : await tx
+          .update(settings)
+          .set({ value, version: sql`${settings.version} + 1` })
+          .where(and(eq(settings.key, key), eq(settings.version, version)))
+          .returning();
+  return written[0]?.version;
+}

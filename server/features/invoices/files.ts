@@ -1,0 +1,70 @@
+import type { Billing } from '#contract/billing.ts';
+import { findClient } from '#server/db/the-client.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { findInvoice, listOfClient, listPayments } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
+/** How the firm bills: another topic's business, handed in. */
+export type BillingNow = () => Promise<Billing>;
+
+export interface PdfFile {
+  name: string;
+  data: Uint8Array;
+}
+
+/** An invoice as a PDF file; of one client only when that is given, and then no draft. */
+export async function invoiceFile(
+  { db, now, site, publicUrl }: Parts,
+  billing: BillingNow,
+  id: number,
+  of: { clientId?: number } = {},
+): Promise<PdfFile> {
+  const named = await findInvoice(db, id, of);
+  if (!named) throw new Refusal('not-found');
+  const [payments, firm, { instructions }] = await Promise.all([
+    listPayments(db, [id]),
+    site.firm(),
+    billing(),
+  ]);
+  const data = await invoicePdf({
+    ...named,
+    payments,
+    firm,
+    instructions,
+    publicUrl: publicUrl(),
+    now: now(),
+  });
+  return { name: `invoice-${named.invoice.number ?? 'draft'}.pdf`, data };
+}
+
+/** A client's statement as a PDF file. */
+export async function statementFile({ db, now, site }: Parts, clientId: number): Promise<PdfFile> {
+  const client = await findClient(db, clientId);
+  if (!client) throw new Refusal('not-found');
+  const all = await listOfClient(db, clientId, { drafts: false });
+  const invoices = all.map(({ invoice }) => invoice).filter(({ state }) => state === 'sent');
+  const [payments, firm, today] = await Promise.all([
+    listPayments(
+      db,
+      invoices.map(({ id }) => id),
+    ),
+    site.firm(),
+    site.today(),
+  ]);
+  const content = { clientName: client.name, invoices, payments, firm, today, now: now() };
+  return { name: `statement-${today}.pdf`, data: await statementPdf(content) };
+}
+
+/** A PDF as an answer: shown by the browser's own viewer, saved under its name. */
+export function asAnswer({ name, data }: PdfFile): Response {
+  return new Response(new Uint8Array(data), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'content-length': String(data.byteLength),
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import type { FirmFacts } from '#contract/firm.ts';
+import { lineCents } from '#contract/invoice-editing.ts';
+import { longDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import {
+  closeSheet,
+  ink,
+  line,
+  openSheet,
+  page,
+  pine,
+  quiet,
+  roomFor,
+  type Sheet,
+} from '#server/pdf/sheet.ts';
+import { drawTable } from '#server/pdf/table.ts';
+import { paymentPath, titleOf } from './present.ts';
+import type { NamedInvoice, PaymentRow } from './store.ts';
+
+interface Content extends NamedInvoice {
+  payments: PaymentRow[];
+  firm: FirmFacts;
+  /** How to pay, in the firm's words. */
+  instructions: string;
+  publicUrl: string;
+  now: Date;
+}
+
+/** An invoice on the firm's paper: who owes what for which work, until when, and how to pay. */
+export function invoicePdf(content: Content): Promise<Uint8Array> {
+  const { invoice, firm, now } = content;
+  const sheet = openSheet(`${titleOf(invoice)}, ${firm.name}`, firm, now);
+  drawTitle(sheet, content);
+  drawFacts(sheet, content);
+  const y = drawTable(
+    sheet,
+    236,
+    [
+      { header: 'Description', width: 282 },
+      { header: 'Quantity', width: 62, right: true },
+      { header: 'Price', width: 76, right: true },
+      { header: 'Amount', width: 84, right: true },
+    ],
+    invoice.lines.map((one) => [
+      one.description,
+      String(one.quantity),
+      dollars(one.unitCents),
+      dollars(lineCents(one)),
+    ]),
+  );
+  drawHowToPay(sheet, drawNote(sheet, drawTotals(sheet, y, content), content), content);
+  return closeSheet(sheet, firm);
+}
+
+function drawTitle(sheet: Sheet, { invoice }: Content): void {
+  const state = invoice.state === 'sent' ? '' : invoice.state === 'draft' ? 'Draft, not sent' : 'Void';
+  sheet.font('serif').fontSize(26).fillColor(ink);
+  sheet.text(invoice.number === null ? 'Invoice' : `Invoice ${invoice.number}`, 330, page.top - 6, {
+    width: page.right - 330,
+    align: 'right',
+  });
+  if (state === '') return;
+  sheet.font('strong').fontSize(11).fillColor('#a32f2c');
+  sheet.text(state, 330, page.top + 26, { width: page.right - 330, align: 'right' });
+}
+
+function drawFacts(sheet: Sheet, content: Content): void {
+  const { invoice, clientName, clientEmail } = content;
+  line(sheet, 122);
+  const facts: [string, string][] = [
+    ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
+    ['Due', longDate(invoice.dueDate)],
+    ['Amount due', dollars(leftOf(content))],
+  ];
+  sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Billed to', page.left, 138);
+  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 210 });
+  if (clientEmail !== '') sheet.font('sans').fontSize(10).fillColor(quiet).text(clientEmail, { width: 210 });
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = 258 + index * 106;
+    const last = index === 2;
+    sheet.font('strong').fontSize(8.5).fillColor(quiet).text(label, x, 138, { width: 102 });
+    sheet
+      .font(last ? 'strong' : 'sans')
+      .fontSize(last ? 12 : 10)
+      .fillColor(last ? pine : ink);
+    sheet.text(value, x, 153, { width: last ? 88 : 102 });
+  }
+}
+
+/** Total, what has been paid of it, and what is left. */
+function drawTotals(sheet: Sheet, from: number, content: Content): number {
+  const { invoice, payments } = content;
+  const rows: [string, string][] = [
+    ['Total', dollars(invoice.totalCents)],
+    ...payments.map(({ paidOn, amountCents }): [string, string] => [
+      `Paid ${longDate(paidOn)}`,
+      `-${dollars(amountCents)}`,
+    ]),
+    ['Amount due', dollars(leftOf(content))],
+  ];
+  let y = roomFor(sheet, from + 10, rows.length * 19 + 8);
+  for (const [index, [label, value]] of rows.entries()) {
+    const last = index === rows.length - 1;
+    if (last) line(sheet, y - 1, 320);
+    sheet
+      .font(last ? 'strong' : 'sans')
+      .fontSize(last ? 12 : 10)
+      .fillColor(last ? pine : ink);
+    sheet.text(label, 320, y + 5, { width: 140 });
+    sheet.text(value, 440, y + 5, { width: page.right - 440, align: 'right', features: ['tnum'] });
+    y += last ? 24 : 19;
+  }
+  return y;
+}
+
+function drawNote(sheet: Sheet, from: number, { invoice }: Content): number {
+  if (invoice.note === '') return from;
+  sheet.font('sans').fontSize(10);
+  const width = 360;
+  const y = roomFor(sheet, from + 16, Math.min(400, sheet.heightOfString(invoice.note, { width }) + 16));
+  sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Note', page.left, y);
+  sheet
+    .font('sans')
+    .fontSize(10)
+    .fillColor(ink)
+    .text(invoice.note, page.left, y + 14, { width });
+  return sheet.y;
+}
+
+function drawHowToPay(sheet: Sheet, from: number, content: Content): void {
+  const path = paymentPath(content.invoice);
+  if (path === '') return;
+  const width = 360;
+  sheet.font('sans').fontSize(10);
+  const height = sheet.heightOfString(content.instructions, { width }) + 62;
+  const y = roomFor(sheet, from + 22, Math.min(420, height));
+  sheet.font('serif').fontSize(15).fillColor(ink).text('How to pay', page.left, y);
+  sheet
+    .font('sans')
+    .fontSize(10)
+    .fillColor(ink)
+    .text('Online: ', page.left, y + 24, { continued: true });
+  sheet.fillColor(pine).text('open the payment page of this invoice', {
+    link: `${content.publicUrl}${path}`,
+    underline: true,
+  });
+  sheet.fillColor(ink).text(content.instructions, page.left, y + 42, { width, underline: false });
+}
+
+function leftOf({ invoice }: Content): number {
+  return invoice.state === 'void' ? 0 : Math.max(0, invoice.totalCents - invoice.paidCents);
+}

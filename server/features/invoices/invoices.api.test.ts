@@ -1,0 +1,246 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients.ts';
+import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+type Client = Awaited<ReturnType<typeof signedIn>>;
+const lines = [
+  { description: 'Bookkeeping, November', quantity: 1, unitCents: 45_000 },
+  { description: 'Clean-up, hours', quantity: 2.5, unitCents: 9_001 },
+];
+const draft = (client: Client, wanted: object = {}) =>
+  owner.call(invoiceEditing.create, {
+    params: { id: client.account.clientId },
+    body: { dueDate: '2026-12-15', lines, ...wanted },
+  });
+const send = (id: number) =>
+  owner.call(invoiceEditing.changeStatus, { params: { id }, body: { status: 'sent' } });
+const mine = (client: Client) => client.call(invoiceEndpoints.mine);
+
+describe('an invoice', () => {
+  test('is added up in whole cents, and a draft is not seen by its client', async () => {
+    const client = await signedIn(app);
+    const made = await draft(client);
+    // 450.00 and 2.5 times 90.01, rounded to the cent.
+    expect(made).toMatchObject({ totalCents: 67_503, status: 'draft', number: '', issueDate: null });
+    expect(await mine(client)).toEqual([]);
+    expect(await client.ask(invoiceEndpoints.pdf, { params: { id: made.id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is there for its client once it is sent, in the shape of the specification', async () => {
+    const client = await signedIn(app);
+    const sent = await send((await draft(client)).id);
+    expect(await mine(client)).toEqual([
+      {
+        id: sent.id,
+        invoiceNumber: sent.number,
+        issueDate: sent.issueDate,
+        dueDate: '2026-12-15',
+        amount: 675.03,
+        status: 'pending',
+        pdfUrl: `/api/client/invoices/${sent.id}/pdf`,
+        paymentUrl: expect.stringMatching(/^\/pay#.{40,}/),
+        balance: 675.03,
+      },
+    ]);
+    expect(await client.call(notificationEndpoints.list)).toMatchObject([
+      {
+        type: 'invoice',
+        title: 'New invoice',
+        message: `Invoice ${sent.number}: $675.03, due December 15, 2026.`,
+      },
+    ]);
+    const letter = await app.mailbox.letter({ to: client.account.email, subject: `Invoice ${sent.number}` });
+    expect(letter.text).toContain('$675.03');
+    expect(letter.text).toContain(`${app.origin}${sent.paymentUrl}`);
+  });
+
+  test('gets a number without gaps, however many are sent at once', async () => {
+    const client = await signedIn(app);
+    const drafts = await Promise.all(Array.from({ length: 6 }, () => draft(client)));
+    const late = await draft(client, { dueDate: '2026-01-01' });
+    const [sent] = await Promise.all([
+      Promise.all(drafts.map(({ id }) => send(id))),
+      owner.ask(invoiceEditing.changeStatus, { params: { id: late.id }, body: { status: 'sent' } }),
+    ]);
+    const numbers = sent.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
+  });
+
+  test('is dated and overdue by the day of the firm, whatever the day is elsewhere', async () => {
+    await using there = await testApp({ at: '2026-12-15T23:30-07:00' });
+    const client = await signedIn(there);
+    await someInvoice(there, client.account.clientId);
+    expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'pending' }]);
+    there.clock.advance({ hours: 1 });
+    expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'overdue' }]);
+  });
+
+  test('of one client is not there for another', async () => {
+    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const { id } = await send((await draft(one)).id);
+    expect(await other.ask(invoiceEndpoints.pdf, { params: { id } })).toMatchObject({ status: 404 });
+    expect(await mine(other)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  test('is edited, deleted and restored; of two who edit at once the second is told', async () => {
+    const client = await signedIn(app);
+    const { id, version } = await draft(client);
+    const params = { id };
+    const body = { note: 'Thank you', version };
+    expect(await owner.call(invoiceEditing.change, { params, body })).toMatchObject({ note: 'Thank you' });
+    expect(await owner.ask(invoiceEditing.change, { params, body })).toMatchObject({ status: 409 });
+    expect(await owner.ask(invoiceEditing.remove, { params })).toMatchObject({ status: 204 });
+    expect(await owner.ask(invoiceEditing.read, { params })).toMatchObject({ status: 404 });
+    expect(await owner.call(invoiceEditing.restore, { params })).toMatchObject({ note: 'Thank you' });
+  });
+
+  test.each([
+    ['a price of zero', { quantity: 1, unitCents: 0 }, 'Please enter an amount above zero'],
+    ['a negative price', { quantity: 1, unitCents: -100 }, 'Please enter an amount above zero'],
+    ['a trillion', { quantity: 1, unitCents: 1e14 }, 'Please enter at most $9,999,999.99'],
+    ['parts of a cent', { quantity: 1, unitCents: 10.5 }, 'Please enter an amount in whole cents'],
+    ['a text', { quantity: 1, unitCents: '100' }, 'Please enter an amount in whole cents'],
+    ['no pieces', { quantity: 0, unitCents: 100 }, 'Please enter a quantity such as 1 or 2.5'],
+    [
+      'a quantity of three decimals',
+      { quantity: 1.005, unitCents: 100 },
+      'Please enter a quantity such as 1 or 2.5',
+    ],
+    [
+      'too much in all',
+      { quantity: 10_000, unitCents: 999_999 },
+      'An invoice comes to at most $9,999,999.99',
+    ],
+  ])('is refused with %s', async (_what, numbers, message) => {
+    const client = await signedIn(app);
+    const answer = await owner.ask(invoiceEditing.create, {
+      params: { id: client.account.clientId },
+      body: { dueDate: '2026-12-15', lines: [{ description: 'Sample', ...numbers }] },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(await owner.call(invoiceEditing.ofClient, { params: { id: client.account.clientId } })).toEqual(
+      [],
+    );
+  });
+
+  test('is refused without lines, for an archived client, and not sent when its day has passed', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    const empty = await owner.ask(invoiceEditing.create, {
+      params,
+      body: { dueDate: '2026-12-15', lines: [] },
+    });
+    expect(empty).toMatchObject({ status: 400, body: { message: 'Please enter at least one line' } });
+    const { id } = await draft(client, { dueDate: '2026-01-01' });
+    expect(
+      await owner.ask(invoiceEditing.changeStatus, { params: { id }, body: { status: 'sent' } }),
+    ).toMatchObject({
+      status: 409,
+      body: { message: 'The due date has passed. Choose a later one, then send.' },
+    });
+    await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    const body = { dueDate: '2026-12-15', lines };
+    expect(await owner.ask(invoiceEditing.create, { params, body })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('money that comes in', () => {
+  const pay = (id: number, amountCents: number, more: object = {}) =>
+    owner.ask(invoiceEditing.pay, {
+      params: { id },
+      body: { amountCents, method: 'check', paidOn: '2026-11-20', ...more },
+    });
+
+  test('makes an invoice part-paid, then paid; there is nothing to pay any more', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    await pay(id, 5_000);
+    expect(await mine(client)).toMatchObject([{ status: 'part-paid', balance: 100, amount: 150 }]);
+    await pay(id, 10_000, { reference: 'Check 1042' });
+    expect(await mine(client)).toMatchObject([{ status: 'paid', balance: 0, paymentUrl: '' }]);
+    expect(await pay(id, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'This invoice is paid already.' },
+    });
+    expect((await app.mailbox.letter({ to: client.account.email, subject: 'Receipt' })).text).toContain(
+      '$50.00',
+    );
+  });
+
+  test('counts once when it is written down twice at once', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    const answers = await Promise.all([pay(id, 15_000), pay(id, 15_000)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ paidCents: 15_000 });
+  });
+
+  test.each([
+    ['more than is to be paid', { amountCents: 15_001 }, 'Only $150.00 are still to be paid'],
+    ['zero', { amountCents: 0 }, 'Please enter an amount above zero'],
+    ['tomorrow', { amountCents: 100, paidOn: '2030-01-01' }, 'Please choose a day that is not in the future'],
+  ])('is refused with %s', async (_what, wrong, message) => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    expect(await pay(id, 100, wrong)).toMatchObject({ status: 400, body: { message } });
+    expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ paidCents: 0 });
+  });
+
+  test('can be taken back when it was a mistake, twice without harm', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    await pay(id, 15_000);
+    const { payments } = await owner.call(invoiceEditing.read, { params: { id } });
+    const params = { id: payments[0]?.id ?? 0 };
+    await owner.call(invoiceEditing.takeBackPayment, { params });
+    await owner.call(invoiceEditing.takeBackPayment, { params });
+    expect(await mine(client)).toMatchObject([{ status: 'pending', balance: 150 }]);
+  });
+});
+
+describe('a void invoice', () => {
+  const makeVoid = (id: number) =>
+    owner.ask(invoiceEditing.changeStatus, { params: { id }, body: { status: 'void' } });
+
+  test('keeps its number, has no payment address, and its client hears of it', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    expect(await makeVoid(id)).toMatchObject({ status: 200, body: { status: 'void' } });
+    expect(await makeVoid(id)).toMatchObject({ status: 200 });
+    expect(await mine(client)).toMatchObject([{ status: 'void', paymentUrl: '', balance: 0 }]);
+    await app.mailbox.letter({ to: client.account.email, subject: 'is withdrawn' });
+  });
+
+  test('takes no money, and one that money came in for is not made void: the first of two wins', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    const body = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20' };
+    const [paid, voided] = await Promise.all([
+      owner.ask(invoiceEditing.pay, { params: { id }, body }),
+      makeVoid(id),
+    ]);
+    expect([paid.status, voided.status].filter((status) => status === 409)).toHaveLength(1);
+  });
+
+  test('is never deleted, nor edited', async () => {
+    const client = await signedIn(app);
+    const params = { id: await someInvoice(app, client.account.clientId) };
+    expect(await owner.ask(invoiceEditing.remove, { params })).toMatchObject({ status: 409 });
+    expect(await owner.ask(invoiceEditing.change, { params, body: { note: 'x' } })).toMatchObject({
+      status: 409,
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { type InvoiceChange, type NewInvoice, totalOf } from '#contract/invoice-editing.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { findClient } from '#server/db/the-client.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { newToken } from '#server/http/session.ts';
+import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
+import { tellClient, writeDown } from './tell.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+
+/** Closes what is open for a payment by card of an invoice; refuses while it is being paid. Handed in: another topic's business. */
+export type CloseCheckout = (invoiceId: number) => Promise<void>;
+
+/** Writes a draft for a client that the firm works for. */
+export function createDraft({ db, now }: Parts, actor: number, clientId: number, wanted: NewInvoice) {
+  return db.transaction(async (tx) => {
+    const client = await findClient(tx, clientId);
+    if (!client) throw new Refusal('not-found');
+    if (client.status === 'archived')
+      throw new Refusal('conflict', { message: 'This client is archived. Bring it back first.' });
+    const draft = await writeDraft(tx, now(), actor, { ...wanted, clientId });
+    if (!draft) throw new Refusal('internal');
+    return draft;
+  });
+}
+
+async function writeDraft(
+  tx: Transaction,
+  now: Date,
+  actor: number | null,
+  wanted: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
+): Promise<InvoiceRow | undefined> {
+  const totalCents = totalOf(wanted.lines);
+  const row = { ...wanted, totalCents, token: newToken(), createdBy: actor, createdAt: now };
+  const invoice = await insertInvoice(tx, row);
+  if (invoice) await writeDown(tx, invoice, 'invoice-drafted', actor);
+  return invoice;
+}
+
+/** An invoice that a series asks for. */
+export interface SeriesInvoice extends NewInvoice {
+  clientId: number;
+  recurringId: number;
+  /** Its day in the series: of each there is one invoice. */
+  recurringOn: string;
+  sends: boolean;
+  actor: number | null;
+}
+
+/** Writes the invoice of a series in the caller's transaction, once, and sends it if it is to go by itself. */
+export async function billForSeries(
+  tx: Transaction,
+  { now, today }: { now: Date; today: string },
+  { sends, actor, ...wanted }: SeriesInvoice,
+): Promise<void> {
+  const draft = await writeDraft(tx, now, actor, wanted);
+  if (draft && sends) await send(tx, draft, today, null);
+}
+
+/** Edits a draft; a `version` that was overtaken is a conflict. */
+export function changeDraft({ db }: Parts, actor: number, id: number, change: InvoiceChange) {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id, change.version);
+    const { dueDate = draft.dueDate, lines = draft.lines, note = draft.note } = change;
+    const changed = await updateInvoice(tx, draft, { dueDate, lines, note, totalCents: totalOf(lines) });
+    await writeDown(tx, changed, 'invoice-changed', actor);
+    return changed;
+  });
+}
+
+export function removeDraft({ db, now }: Parts, actor: number, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id);
+    await writeDown(tx, await updateInvoice(tx, draft, { deletedAt: now() }), 'invoice-removed', actor);
+  });
+}
+
+export function restoreDraft({ db }: Parts, actor: number, id: number) {
+  return db.transaction(async (tx) => {
+    const draft = await lockInvoice(tx, id, { deleted: true });
+    if (!draft) throw new Refusal('not-found');
+    if (!draft.deletedAt) return draft;
+    const restored = await updateInvoice(tx, draft, { deletedAt: null });
+    await writeDown(tx, restored, 'invoice-restored', actor);
+    return restored;
+  });
+}
+
+/** Sends a draft: it gets its number, is dated today by the firm's clock, and the client hears of it. */
+export async function sendDraft({ db, site }: Parts, actor: number, id: number, version?: number) {
+  const today = await site.today();
+  return db.transaction(async (tx) => send(tx, await lockDraft(tx, id, version), today, actor));
+}
+
+async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: number | null) {
+  if (draft.dueDate < today)
+    throw new Refusal('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
+  const sent = await updateInvoice(tx, draft, {
+    state: 'sent',
+    number: await nextNumber(tx),
+    issueDate: today,
+  });
+  await writeDown(tx, sent, 'invoice-sent', actor);
+  await tellClient(tx, sent, 'sent');
+  return sent;
+}
+
+/** Makes a sent invoice void; refused once money has come in for it, or while it is being paid. */
+export async function voidInvoice(
+  { db }: Parts,
+  close: CloseCheckout,
+  actor: number,
+  id: number,
+  version?: number,
+) {
+  // Without the database in hand: closing asks the payment company.
+  await close(id);
+  return db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (!invoice) throw new Refusal('not-found');
+    if (invoice.state === 'void') return invoice;
+    demandVersion(invoice, version);
+    if (invoice.state === 'draft')
+      throw new Refusal('conflict', { message: 'A draft is deleted, not made void.' });
+    if (invoice.paidCents > 0)
+      throw new Refusal('conflict', {
+        message: 'Money has come in for this invoice. Take the payment back first.',
+      });
+    const gone = await updateInvoice(tx, invoice, { state: 'void' });
+    await writeDown(tx, gone, 'invoice-voided', actor);
+    await tellClient(tx, gone, 'voided');
+    return gone;
+  });
+}
+
+async function lockDraft(tx: Transaction, id: number, version?: number): Promise<InvoiceRow> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) throw new Refusal('not-found');
+  if (invoice.state !== 'draft')
+    throw new Refusal('conflict', {
+      message: 'This invoice has been sent already. Make it void and write a new one.',
+    });
+  demandVersion(invoice, version);
+  return invoice;
+}
+
+export function demandVersion(invoice: InvoiceRow, version: number | undefined): void {
+  if (version === undefined || version === invoice.version) return;
+  throw new Refusal('conflict', {
+    message: 'Somebody else has changed this invoice in the meantime. Please compare, then save again.',
+  });
+}

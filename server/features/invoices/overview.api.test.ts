@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { billingEndpoints } from '#contract/billing.ts';
+import { clientEndpoints } from '#contract/clients.ts';
+import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
+import { readBilling } from '#server/features/billing/billing.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { remindByClock } from './reminders.ts';
+
+const app = await testApp({ at: '2026-12-01T10:00-07:00' });
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const billing = () => readBilling(app.deps.db);
+
+describe('the list', () => {
+  test('finds by client and number, filters by status and comes by the page', async () => {
+    const client = await signedIn(app);
+    const ofClient = { params: { id: client.account.clientId } };
+    const due = (dueDate: string, paidCents = 0) =>
+      someInvoice(app, client.account.clientId, { dueDate, paidCents });
+    await due('2026-12-15');
+    await due('2026-11-01');
+    await due('2026-12-20', 5_000);
+    await due('2026-10-01', 15_000);
+    await someInvoice(app, client.account.clientId, { state: 'void' });
+    const [newest] = await owner.call(invoiceEditing.ofClient, ofClient);
+    const q = newest?.clientName ?? '';
+    const statuses = async (status: string) =>
+      (await owner.call(invoiceEditing.list, { query: { q, status } })).map((one) => one.status);
+    expect(await statuses('open')).toEqual(['part-paid', 'overdue', 'pending']);
+    for (const status of ['pending', 'overdue', 'part-paid', 'paid', 'void'])
+      expect(await statuses(status)).toEqual([status]);
+    const [first, second] = await owner.call(invoiceEditing.list, { query: { q, limit: '2' } });
+    const rest = await owner.call(invoiceEditing.list, { query: { q, cursor: String(second?.id) } });
+    expect([first?.status, second?.status, rest.length]).toEqual(['void', 'paid', 3]);
+    const number = String(newest?.number);
+    expect(await owner.call(invoiceEditing.list, { query: { q: number } })).toMatchObject([{ number }]);
+  });
+});
+
+test('what is owed is told by how long it is overdue', async () => {
+  await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const { account } = await signedIn(there);
+  for (const dueDate of ['2026-12-01', '2026-11-30', '2026-11-01', '2026-10-15', '2026-09-10', '2026-01-01'])
+    await someInvoice(there, account.clientId, { dueDate, paidCents: 5_000 });
+  const { buckets, ...sums } = await firm.call(invoiceEditing.aging);
+  expect(buckets.map(({ name, count }) => `${name}: ${count}`)).toEqual([
+    'not due: 1',
+    '1-30: 2',
+    '31-60: 1',
+    '61-90: 1',
+    'over 90: 1',
+  ]);
+  expect(sums).toEqual({ draft: 0, overdue: 5, outstandingCents: 60_000, overdueCents: 50_000 });
+});
+
+test('the list for QuickBooks has a line for each line item, and no formulas', async () => {
+  const client = await signedIn(app);
+  const lines = [
+    { description: '=SUM(A1)', quantity: 1.5, unitCents: 10_000 },
+    { description: 'Payroll, "weekly"', quantity: 2, unitCents: 2_550 },
+  ];
+  const id = await someInvoice(app, client.account.clientId, { lines, totalCents: 20_100 });
+  const { number } = await owner.call(invoiceEditing.read, { params: { id } });
+  const { csv, fileName } = await owner.call(invoiceEditing.exporting);
+  expect(fileName).toBe('invoices-2026-12-01.csv');
+  expect(csv.split('\r\n')[0]).toBe(
+    'InvoiceNo,Customer,InvoiceDate,DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount',
+  );
+  const own = csv.split('\r\n').filter((line) => line.startsWith(`${number},`));
+  expect(own).toHaveLength(2);
+  expect(own[0]).toMatch(/,11\/20\/2026,12\/15\/2026,,Services,'=SUM\(A1\),1\.5,100\.00,150\.00$/);
+  expect(own[1]).toMatch(/,"Payroll, ""weekly""",2,25\.50,51\.00$/);
+});
+
+describe('the files', () => {
+  test('are PDFs for the client and for the firm, named and never kept', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId);
+    for (const answer of [
+      await client.ask(invoiceEndpoints.pdf, { params: { id } }),
+      await owner.ask(invoiceEditing.pdf, { params: { id } }),
+      await client.ask(invoiceEndpoints.statement),
+      await owner.ask(invoiceEditing.statement, { params: { id: client.account.clientId } }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.text.startsWith('%PDF-1.7')).toBe(true);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /filename="(invoice-\d+|statement-[\d-]+)\.pdf"/,
+      );
+    }
+  });
+
+  test('of a client that the firm has made are written down with the client', async () => {
+    const { account } = await signedIn(app);
+    const params = { id: account.clientId };
+    await owner.ask(invoiceEditing.statement, { params });
+    const [newest] = await owner.call(clientEndpoints.timeline, { params });
+    expect(newest).toMatchObject({ action: 'statement-made', by: owner.account.username });
+  });
+
+  test('of a long invoice have several pages', async () => {
+    const client = await signedIn(app);
+    const lines = Array.from({ length: 50 }, (_, place) => ({
+      description: `Line ${place + 1}: ${'work '.repeat(40)}`,
+      quantity: 1,
+      unitCents: 100,
+    }));
+    const id = await someInvoice(app, client.account.clientId, { lines, totalCents: 5_000 });
+    const { text } = await owner.ask(invoiceEditing.pdf, { params: { id } });
+    expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThan(2);
+  });
+});
+
+describe('reminders', () => {
+  const remindersTo = (email: string) =>
+    app.mailbox.lettersTo(email).filter(({ subject }) => subject?.startsWith('Reminder')).length;
+
+  test('go out on their days, each once, and of several missed ones only the last', async () => {
+    const client = await signedIn(app);
+    const wanted = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
+    const id = await someInvoice(app, client.account.clientId, wanted);
+    await Promise.all([remindByClock(app.deps, billing), remindByClock(app.deps, billing)]);
+    await remindByClock(app.deps, billing);
+    await app.mailbox.letter({ to: client.account.email, subject: 'Reminder' });
+    expect(remindersTo(client.account.email)).toBe(1);
+    const { version } = await owner.call(invoiceEditing.read, { params: { id } });
+    expect(version).toBe(2);
+    const again = await owner.ask(invoiceEditing.remind, { params: { id } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: 'A reminder went out within the last day.' },
+    });
+  });
+
+  test('do not go out for what is paid, void, or was issued after the day of the reminder', async () => {
+    const client = await signedIn(app);
+    const late = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
+    const ids = [
+      await someInvoice(app, client.account.clientId, { ...late, paidCents: 15_000 }),
+      await someInvoice(app, client.account.clientId, { ...late, state: 'void' }),
+      await someInvoice(app, client.account.clientId, { issueDate: '2026-12-01', dueDate: '2026-12-02' }),
+    ];
+    await remindByClock(app.deps, billing);
+    for (const id of ids)
+      expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ version: 1 });
+    const body = await owner.ask(invoiceEditing.remind, { params: { id: ids[0] ?? 0 } });
+    expect(body).toMatchObject({ status: 409 });
+  });
+});
+
+describe('how the firm bills', () => {
+  test('is saved by the owner alone, and of two who save at once the second is told', async () => {
+    const staff = await signedIn(app, { as: 'staff' });
+    const present = await owner.call(billingEndpoints.read);
+    const body = { ...present, instructions: 'Bring cash.' };
+    expect(await staff.ask(billingEndpoints.save, { body })).toMatchObject({ status: 403 });
+    expect(await owner.call(billingEndpoints.save, { body })).toMatchObject({ instructions: 'Bring cash.' });
+    expect(await owner.ask(billingEndpoints.save, { body })).toMatchObject({ status: 409 });
+    expect(await owner.call(billingEndpoints.read)).toMatchObject({ instructions: 'Bring cash.' });
+  });
+
+  test('keeps items with their usual price', async () => {
+    const body = { description: 'Year-end package', unitCents: 90_000 };
+    await owner.call(billingEndpoints.saveItem, { body });
+    const { id } = await owner.call(billingEndpoints.saveItem, { body: { ...body, unitCents: 95_000 } });
+    const items = await owner.call(billingEndpoints.items);
+    expect(items.filter(({ description }) => description === body.description)).toEqual([
+      { id, ...body, unitCents: 95_000 },
+    ]);
+    expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 204 });
+    expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { DateText } from '#contract/dates.ts';
+import type { AdminInvoice, Payment, WholeInvoice } from '#contract/invoice-editing.ts';
+import { type Invoice, invoiceStatusOn } from '#contract/invoices.ts';
+import { amountOf } from '#contract/money.ts';
+import type { InvoiceRow, NamedInvoice, PaymentRow } from './store.ts';
+
+/** Where an invoice is paid, from its path on: behind the hash, the secret reaches neither logs nor other sites. */
+export function paymentPath(invoice: InvoiceRow): string {
+  const payable = invoice.state === 'sent' && invoice.paidCents < invoice.totalCents;
+  return payable ? `/pay#${invoice.token}` : '';
+}
+
+/** 'Invoice 1001', or what a draft is called. */
+export function titleOf({ number }: Pick<InvoiceRow, 'number'>): string {
+  return number === null ? 'Draft invoice' : `Invoice ${number}`;
+}
+
+export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
+  return {
+    id: invoice.id,
+    invoiceNumber: String(invoice.number ?? ''),
+    issueDate: invoice.issueDate ?? '',
+    dueDate: invoice.dueDate,
+    amount: amountOf(invoice.totalCents),
+    status: invoiceStatusOn(today, invoice),
+    pdfUrl: `/api/client/invoices/${invoice.id}/pdf`,
+    paymentUrl: paymentPath(invoice),
+    balance: invoice.state === 'void' ? 0 : amountOf(Math.max(0, invoice.totalCents - invoice.paidCents)),
+  };
+}
+
+export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText): AdminInvoice {
+  const { id, clientId, state, issueDate, dueDate, totalCents, paidCents, version } = invoice;
+  const number = String(invoice.number ?? '');
+  const status = invoiceStatusOn(today, invoice);
+  return {
+    id,
+    clientId,
+    clientName,
+    number,
+    state,
+    status,
+    issueDate,
+    dueDate,
+    totalCents,
+    paidCents,
+    version,
+  };
+}
+
+export function wholeForFirm(named: NamedInvoice, payments: PaymentRow[], today: DateText): WholeInvoice {
+  const { lines, note } = named.invoice;
+  return {
+    ...forFirm(named, today),
+    lines,
+    note,
+    payments: payments.map(shownPayment),
+    paymentUrl: paymentPath(named.invoice),
+  };
+}
+
+function shownPayment({ id, amountCents, method, paidOn, reference }: PaymentRow): Payment {
+  return { id, amountCents, method, paidOn, reference };
+}

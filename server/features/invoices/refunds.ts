@@ -1,0 +1,45 @@
+import { dollars } from '#contract/money.ts';
+import { notifyFirm } from '#server/db/the-firm.ts';
+import type { Deps } from '#server/deps.ts';
+import { titleOf } from './present.ts';
+import { insertPayment, lockInvoice, refundedOf, sumOfPayments, updateInvoice } from './store.ts';
+import { writeDown } from './tell.ts';
+
+/** What the payment company says was given back of a charge so far. */
+export interface Refund {
+  chargeId: string;
+  invoiceId: number;
+  refundedCents: number;
+}
+
+/**
+ * Books what was given back of a payment by card, as money that went out. The company tells the sum of all refunds of a
+ * charge, so only what is not booked yet is: however often and in whatever order it is told, also before the payment.
+ */
+export async function bookRefund(
+  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
+  { chargeId, invoiceId, refundedCents }: Refund,
+): Promise<void> {
+  const paidOn = await site.today();
+  await db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    if (!invoice) return;
+    const amountCents = refundedCents - (await refundedOf(tx, chargeId));
+    if (amountCents <= 0) return;
+    await insertPayment(tx, {
+      invoiceId,
+      amountCents: -amountCents,
+      method: 'stripe',
+      paidOn,
+      reference: 'Refund',
+      checkoutId: `${chargeId} ${refundedCents}`,
+      createdAt: now(),
+    });
+    const paidCents = Math.max(0, await sumOfPayments(tx, invoiceId));
+    const changed = await updateInvoice(tx, invoice, { paidCents });
+    const what = `${dollars(amountCents)} for ${titleOf(invoice).toLowerCase()}`;
+    await writeDown(tx, changed, 'payment-refunded', null, what);
+    const message = `Stripe has given back ${what}.`;
+    await notifyFirm(tx, { type: 'invoice', title: 'Payment refunded', message });
+  });
+}

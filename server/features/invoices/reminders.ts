@@ -1,0 +1,55 @@
+import { addDays } from '#contract/dates.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { daysBetween } from './aging.ts';
+import type { BillingNow } from './files.ts';
+import { dueBy, type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
+import { tellClient, writeDown } from './tell.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** By the clock: each unpaid invoice gets the reminder whose day has come, once; of several missed ones only the last. */
+export async function remindByClock(deps: Parts, billing: BillingNow): Promise<void> {
+  const { db, now, site } = deps;
+  const [today, { reminders }] = [await site.today(), await billing()];
+  if (reminders.length === 0) return;
+  for (const id of await dueBy(db, addDays(today, -Math.min(...reminders)))) {
+    await db.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      const offset = invoice && reminderFor(invoice, reminders, today);
+      if (!invoice || offset === undefined) return;
+      const reminded = await updateInvoice(tx, invoice, { reminded: offset, remindedAt: now() });
+      await writeDown(tx, reminded, 'invoice-reminded', null);
+      await tellClient(tx, reminded, 'reminded');
+    });
+  }
+}
+
+/** Which reminder is due: the last one whose day has come after the invoice was issued and that has not gone out yet. */
+function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: string): number | undefined {
+  const { state, paidCents, totalCents, dueDate, issueDate, reminded } = invoice;
+  if (state !== 'sent' || paidCents >= totalCents || issueDate === null) return undefined;
+  const since = daysBetween(dueDate, today);
+  return reminders
+    .filter((offset) => offset <= since && addDays(dueDate, offset) > issueDate)
+    .filter((offset) => reminded === null || offset > reminded)
+    .toSorted((a, b) => b - a)[0];
+}
+
+/** Reminds of an unpaid invoice by hand; refused when a reminder went out within a day. */
+export function remind({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
+  return db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id);
+    if (!invoice) throw new Refusal('not-found');
+    if (invoice.state !== 'sent' || invoice.paidCents >= invoice.totalCents)
+      throw new Refusal('conflict', { message: 'There is nothing to be paid on this invoice.' });
+    if (invoice.remindedAt && now().getTime() - invoice.remindedAt.getTime() < day)
+      throw new Refusal('conflict', { message: 'A reminder went out within the last day.' });
+    const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });
+    await writeDown(tx, reminded, 'invoice-reminded', actor);
+    await tellClient(tx, reminded, 'reminded');
+    return reminded;
+  });
+}

@@ -1,0 +1,80 @@
+import { longDate } from '#contract/dates.ts';
+import type { FirmFacts } from '#contract/firm.ts';
+import { dollars } from '#contract/money.ts';
+import { closeSheet, ink, openSheet, page, pine, quiet, roomFor } from '#server/pdf/sheet.ts';
+import { drawTable } from '#server/pdf/table.ts';
+import { titleOf } from './present.ts';
+import type { InvoiceRow, PaymentRow } from './store.ts';
+
+interface Content {
+  clientName: string;
+  /** Sent ones; void ones count for nothing and are left out. */
+  invoices: InvoiceRow[];
+  payments: PaymentRow[];
+  firm: FirmFacts;
+  today: string;
+  now: Date;
+}
+
+interface Entry {
+  on: string;
+  words: string;
+  cents: number;
+}
+
+/** A client's invoices and payments in the order of their days, with the balance after each. */
+export function statementPdf(content: Content): Promise<Uint8Array> {
+  const { clientName, firm, today, now } = content;
+  const sheet = openSheet(`Statement for ${clientName}, ${firm.name}`, firm, now);
+  sheet.font('serif').fontSize(26).fillColor(ink);
+  sheet.text('Statement', 330, page.top - 6, { width: page.right - 330, align: 'right' });
+  sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Account of', page.left, 122);
+  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 137, { width: 300 });
+  sheet
+    .font('sans')
+    .fontSize(10)
+    .fillColor(quiet)
+    .text(`As of ${longDate(today)}`, { width: 300 });
+  const { rows, balance } = withBalance(entriesOf(content));
+  const end = drawTable(
+    sheet,
+    196,
+    [
+      { header: 'Date', width: 110 },
+      { header: 'What', width: 154 },
+      { header: 'Invoiced', width: 80, right: true },
+      { header: 'Paid', width: 80, right: true },
+      { header: 'Balance', width: 80, right: true },
+    ],
+    rows,
+  );
+  const y = roomFor(sheet, end + 16, 24);
+  sheet.font('strong').fontSize(12).fillColor(pine).text('Balance due', 320, y, { width: 120 });
+  sheet.text(dollars(balance), 440, y, { width: page.right - 440, align: 'right' });
+  return closeSheet(sheet, firm);
+}
+
+function entriesOf({ invoices, payments }: Content): Entry[] {
+  const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
+  const billed = invoices.map((invoice) => ({
+    on: invoice.issueDate ?? invoice.dueDate,
+    words: titleOf(invoice),
+    cents: invoice.totalCents,
+  }));
+  const paid = payments.map(({ invoiceId, paidOn, amountCents }) => ({
+    on: paidOn,
+    words: `Payment, invoice ${numbers.get(invoiceId) ?? ''}`,
+    cents: -amountCents,
+  }));
+  return [...billed, ...paid].toSorted((a, b) => a.on.localeCompare(b.on) || b.cents - a.cents);
+}
+
+function withBalance(entries: Entry[]): { rows: string[][]; balance: number } {
+  let balance = 0;
+  const rows = entries.map(({ on, words, cents }) => {
+    balance += cents;
+    const [billed, paid] = cents > 0 ? [dollars(cents), ''] : ['', dollars(-cents)];
+    return [longDate(on), words, billed, paid, dollars(balance)];
+  });
+  return { rows, balance };
+}

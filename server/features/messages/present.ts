@@ -1,0 +1,78 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { hasPreview } from '#contract/files.ts';
+import {
+  adminMessageFileEndpoints,
+  type MessageFile,
+  messageFileEndpoints,
+} from '#contract/message-files.ts';
+import type { Message } from '#contract/messages.ts';
+import { type AttachedFile, filesOfMessages } from '#server/db/message-files.ts';
+import type { Database } from '#server/db/client.ts';
+import { stateOf } from '#server/files/demand-clean.ts';
+import type { MessageRow } from './store.ts';
+
+/** Who reads, and how far: on the client's side a person, on the firm's everybody together. */
+export interface Viewer {
+  accountId: number;
+  fromClient: boolean;
+  readId: number;
+  /** What was written before is nothing new. */
+  since?: Date;
+}
+
+/** Messages of one talk, oldest first, as one side sees them, with their files; `scanned` while a virus scanner is in use. */
+export async function presentMessages(
+  { db, scanned }: { db: Database; scanned: boolean },
+  rows: readonly { message: MessageRow; author: string | null }[],
+  viewer: Viewer,
+): Promise<Message[]> {
+  const [first, last] = [rows[0]?.message, rows.at(-1)?.message];
+  if (!first || !last) return [];
+  const { clientId } = first;
+  const attached = await filesOfMessages(db, { clientId, from: first.id, to: last.id });
+  const ofMessage = Map.groupBy(attached, (one) => one.attached.messageId);
+  return rows.map(({ message, author }) => ({
+    ...present(message, author, viewer),
+    files: (ofMessage.get(message.id) ?? []).map((one) => presentFile(one, viewer, scanned)),
+  }));
+}
+
+/** A message as its sender sees it just after sending. */
+export async function presentSent(
+  parts: { db: Database; scanned: boolean },
+  message: MessageRow,
+  sender: Pick<Viewer, 'accountId' | 'fromClient'>,
+): Promise<Message> {
+  const [sent] = await presentMessages(parts, [{ message, author: null }], { ...sender, readId: 0 });
+  if (!sent) throw new Error('A message was not presented');
+  return sent;
+}
+
+function presentFile({ attached, file }: AttachedFile, viewer: Viewer, scanned: boolean): MessageFile {
+  const { download }: { download: Endpoint } = viewer.fromClient
+    ? messageFileEndpoints
+    : adminMessageFileEndpoints;
+  const url = download.path.replace('{id}', String(attached.id));
+  return {
+    id: attached.id,
+    name: attached.name,
+    size: file.size,
+    url,
+    previewUrl: hasPreview(file.mediaType) ? `${url}?preview=1` : null,
+    state: stateOf(file, scanned),
+  };
+}
+
+function present(row: MessageRow, author: string | null, viewer: Viewer): Omit<Message, 'files'> {
+  const isOwnSide = row.fromClient === viewer.fromClient;
+  const isNamed = isOwnSide || !viewer.fromClient;
+  return {
+    id: row.id,
+    content: row.content,
+    fromClient: row.fromClient,
+    timestamp: row.createdAt.toISOString(),
+    author: isNamed && row.accountId !== viewer.accountId ? author : null,
+    read:
+      isOwnSide || row.id <= viewer.readId || (viewer.since !== undefined && row.createdAt < viewer.since),
+  };
+}

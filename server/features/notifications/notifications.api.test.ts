@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
+import { someBooking } from '#tests/support/factories.ts';
+import { someNotification } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const bells = [
+  { name: "everybody's bell", endpoints: notificationEndpoints, as: 'client' },
+  { name: 'the bell of the firm', endpoints: adminNotificationEndpoints, as: 'staff' },
+] as const;
+
+describe.each(bells)('$name', ({ endpoints: { list, markRead, remove }, as }) => {
+  test('lists the own notifications, newest first', async () => {
+    const caller = await signedIn(app, { as });
+    const ids = [
+      await someNotification(app, caller.account.id),
+      await someNotification(app, caller.account.id),
+    ];
+    await someNotification(app, (await signedIn(app, { as })).account.id);
+    const notes = await caller.call(list);
+    expect(notes.map((note) => note.id)).toEqual(ids.toReversed());
+    const { body } = await caller.ask(list);
+    const fields = { id: ids[1], type: 'booking', title: 'Sample', message: 'Sample', read: false };
+    expect(body).toContainEqual({ ...fields, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+  });
+
+  test('is empty for somebody new', async () => {
+    expect(await (await signedIn(app, { as })).call(list)).toEqual([]);
+  });
+
+  test('marks one read, and again without harm', async () => {
+    const caller = await signedIn(app, { as });
+    const [id, other] = [
+      await someNotification(app, caller.account.id),
+      await someNotification(app, caller.account.id),
+    ];
+    expect(await caller.call(markRead, { params: { id } })).toMatchObject({ id, read: true });
+    expect(await caller.call(markRead, { params: { id }, body: {} })).toMatchObject({ id, read: true });
+    expect((await caller.call(list)).find((note) => note.id === other)).toMatchObject({ read: false });
+  });
+
+  test('deletes one; a second time it is 404', async () => {
+    const caller = await signedIn(app, { as });
+    const [id, other] = [
+      await someNotification(app, caller.account.id),
+      await someNotification(app, caller.account.id),
+    ];
+    expect(await caller.ask(remove, { params: { id } })).toMatchObject({ status: 204, text: '' });
+    expect(await caller.ask(remove, { params: { id } })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    expect((await caller.call(list)).map((note) => note.id)).toEqual([other]);
+  });
+
+  test.each(['0', '-1', 'x', '1.0', '99999999999999999999', '9007199254740993', '%20'])(
+    'the id %s is 404',
+    async (id) => {
+      const caller = await signedIn(app, { as });
+      for (const endpoint of [markRead, remove]) {
+        expect(await caller.ask(endpoint, { params: { id } })).toMatchObject({ status: 404 });
+      }
+    },
+  );
+
+  test('is for those who are signed in', async () => {
+    for (const endpoint of [list, markRead, remove]) {
+      expect(await app.visitor().ask(endpoint, { params: { id: 1 } })).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+test('a client has no business with the bell of the firm', async () => {
+  const client = await signedIn(app);
+  const id = await someNotification(app, client.account.id);
+  const { list, markRead, remove } = adminNotificationEndpoints;
+  for (const endpoint of [list, markRead, remove]) {
+    expect(await client.ask(endpoint, { params: { id } })).toMatchObject({ status: 403 });
+  }
+});
+
+test('the ids of one admin are 404 to another, and stay as they are', async () => {
+  const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'staff' })];
+  await someBooking(app, owner);
+  const [note] = await owner.call(adminNotificationEndpoints.list);
+  const params = { id: note?.id ?? 0 };
+  expect(await staff.ask(adminNotificationEndpoints.markRead, { params })).toMatchObject({ status: 404 });
+  expect(await staff.ask(adminNotificationEndpoints.remove, { params })).toMatchObject({ status: 404 });
+  expect(await owner.call(adminNotificationEndpoints.list)).toContainEqual(note);
+});
+
+test('a booking tells who asks for what and when', async () => {
+  const owner = await signedIn(app, { as: 'owner' });
+  const { name, business } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
+  const [note] = await owner.call(adminNotificationEndpoints.list);
+  expect(note).toMatchObject({
+    type: 'booking',
+    title: 'New booking request',
+    message: `${name} of ${business} asks for December 2, 2026 at 1:30 PM.`,
+    read: false,
+  });
+});

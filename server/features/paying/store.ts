@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { checkouts, invoices } from '#server/db/schema/invoices.ts';
+
+type Reader = Database | Transaction;
+export type PayableRow = typeof invoices.$inferSelect;
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** The sent or void invoice of a payment address; locked until the transaction ends when asked for. */
+export async function findByToken(
+  db: Reader,
+  token: string,
+  { lock = false } = {},
+): Promise<PayableRow | undefined> {
+  const query = db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.token, token), sql`${invoices.state} <> 'draft'`));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** The checkout of an invoice that is open, if there is one. */
+export async function findOpenCheckout(db: Reader, invoiceId: number): Promise<CheckoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.invoiceId, invoiceId), isNull(checkouts.closedAt)));
+  return row;
+}
+
+/** How many checkouts an invoice has had. */
+export async function countCheckouts(db: Reader, invoiceId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(checkouts)
+    .where(eq(checkouts.invoiceId, invoiceId));
+  return row?.count ?? 0;
+}
+
+/** Keeps an open checkout, unless the invoice has one. */
+export async function insertCheckout(tx: Transaction, row: typeof checkouts.$inferInsert): Promise<void> {
+  await tx.insert(checkouts).values(row).onConflictDoNothing();
+}
+
+export async function closeCheckoutRow(db: Reader, id: string, at: Date): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ closedAt: at })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.closedAt)));
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '#server/deps.ts';
+import { regularly } from '#server/jobs/regularly.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import { countViews, type Views } from './views.ts';
+
+/** What the calls of the blog share: the shelf of public posts and the counting of views. */
+export interface Blog {
+  shelf: Shelf;
+  views: Views;
+  /** Tells that posts or categories have changed: `slugs` of the posts whose own pages show it. After the commit. */
+  changed: (...slugs: string[]) => void;
+  /** Writes the views that are left. */
+  stop: () => Promise<void>;
+}
+
+/** Milliseconds within which a scheduled post is on pages that were rendered before. */
+const lookEvery = 1000;
+
+/** Opens the blog; pages are rendered anew when a scheduled post's moment comes. */
+export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
+  const views = countViews(deps);
+  const shelf = openShelf(deps, views);
+  // Whoever changes articles says so, the samples of the first start included.
+  deps.site.whenChanged((paths) => {
+    if (paths.includes(lists[0])) shelf.drop();
+  });
+  const changed: Blog['changed'] = (...slugs) => {
+    deps.site.changed(...lists, ...slugs.map((slug) => `/api/blog/${slug}`));
+  };
+  let lastLook = deps.now();
+  const looking = regularly(lookEvery, async () => {
+    const time = deps.now();
+    const { posts } = await shelf.contents();
+    const rest = posts.findIndex(({ publishedAt }) => publishedAt <= lastLook);
+    const come = posts.slice(0, rest === -1 ? posts.length : rest);
+    if (come.length > 0) changed(...come.map(({ slug }) => slug));
+    lastLook = time;
+  });
+  return {
+    shelf,
+    views,
+    changed,
+    async stop() {
+      await looking.stop();
+      await views.stop();
+    },
+  };
+}
+
+/** The calls that show lists of posts or their categories. */
+const lists = ['/api/blog/posts', '/api/blog/categories', '/api/blog/featured', '/api/blog/related'] as const;

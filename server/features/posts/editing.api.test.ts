@@ -1,0 +1,228 @@
+import { tmpdir } from 'node:os';
+import { afterAll, describe, expect, test } from 'vitest';
+import { categoryEditing, postEditing } from '#contract/post-editing.ts';
+import { postEndpoints } from '#contract/posts.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { articleForm, someArticle, someCategory } from '#tests/support/articles.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const rendered: string[] = [];
+/** Pages that stand on the call their address names: /x on GET /api/blog/x. */
+const pages: Pages = {
+  isKept: () => true,
+  clientFolder: tmpdir(),
+  render: async (request) => {
+    const { pathname } = new URL(request.url);
+    rendered.push(pathname);
+    const answer = await app.api.fetch(new Request(`http://localhost:3000/api/blog${pathname}`));
+    return new Response(await answer.text(), { status: answer.status });
+  },
+};
+const app = await testApp({ pages });
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const page = async (path: string) => (await app.visitor().fetch(path)).text;
+
+describe('A draft', () => {
+  test('gets its address from its title, free and plain', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    const make = (title: string) => owner.call(postEditing.create, { body: { title, categoryId } });
+    const titles = ["Résumé: what's due?", "Résumé: what's due?", '日本'];
+    const slugs: string[] = [];
+    for (const title of titles) slugs.push((await make(title)).slug);
+    expect(slugs).toEqual(['resume-whats-due', 'resume-whats-due-2', 'article']);
+  });
+
+  test('may be incomplete, but is not published before it is whole', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    const draft = await owner.call(postEditing.create, {
+      body: { title: 'Bare', categoryId, imageUrl: '/pictures/a.webp', content: '<script>1</script>' },
+    });
+    const publish = () =>
+      owner.ask(postEditing.changeStatus, { params: { id: draft.id }, body: { status: 'published' } });
+    expect(await publish()).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          summary: 'Please write a summary before publishing',
+          content: 'Please write the article before publishing',
+          imageAlt: 'Please describe the picture in words',
+        },
+      },
+    });
+    const body = { summary: 'S', content: '<p>C</p>', imageAlt: 'A ledger' };
+    await owner.call(postEditing.save, { params: { id: draft.id }, body });
+    expect((await publish()).status).toBe(200);
+    const emptied = await owner.ask(postEditing.save, { params: { id: draft.id }, body: { summary: '' } });
+    expect(emptied.status).toBe(400);
+  });
+
+  test('in a category that is gone is refused', async () => {
+    const body = articleForm({ categoryId: 999_999 });
+    expect(await owner.ask(postEditing.create, { body })).toMatchObject({
+      status: 400,
+      body: { fields: { categoryId: 'This category is not there any more. Please choose another one' } },
+    });
+  });
+
+  test('takes no picture from elsewhere', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    for (const imageUrl of [
+      'https://example.com/a.png',
+      '//example.com/a.png',
+      'javascript:alert(1)',
+      'a.png',
+    ])
+      expect(
+        (await owner.ask(postEditing.create, { body: { ...articleForm({ categoryId }), imageUrl } })).status,
+      ).toBe(400);
+  });
+});
+
+describe('The HTML of an article', () => {
+  test.each([
+    ['<script>alert(1)</script><p>Text</p>', '<p>Text</p>'],
+    ['<p onclick="x()" style="position:fixed" class="a" id="b">Text</p>', '<p>Text</p>'],
+    ['<a href="javascript:alert(1)">Text</a>', '<a>Text</a>'],
+    ['<a href=" java\nscript:alert(1)">Text</a>', '<a>Text</a>'],
+    ['<img src="x" onerror="alert(1)">', '<img alt="" src="x" loading="lazy" />'],
+    ['<img src="https://example.com/spy.gif">', ''],
+    ['<svg><script>1</script></svg><iframe src="/"></iframe><form action="/"><input></form>', ''],
+    ['<p>Open', '<p>Open</p>'],
+    ['</main></body><p>After</p>', '<p>After</p>'],
+    [
+      '<a href="https://example.com/">Text</a>',
+      '<a href="https://example.com/" rel="noopener nofollow">Text</a>',
+    ],
+    ['<a href="/blog/other">Text</a>', '<a href="/blog/other">Text</a>'],
+    ['<h1>Text</h1>', 'Text'],
+  ])('%s becomes %s', async (content, clean) => {
+    const { id: categoryId } = await someCategory(owner);
+    const made = await owner.call(postEditing.create, { body: { ...articleForm({ categoryId }), content } });
+    expect(made.content).toBe(clean);
+  });
+});
+
+describe('A public article', () => {
+  test('that is changed is shown anew on its own page and in the lists', async () => {
+    const { id, slug } = await someArticle(owner);
+    expect(await page(`/${slug}`)).not.toContain('Another title');
+    await page('/posts');
+    await owner.call(postEditing.save, { params: { id }, body: { title: 'Another title' } });
+    expect(await page(`/${slug}`)).toContain('Another title');
+    expect(await page('/posts')).toContain('Another title');
+    await owner.call(postEditing.changeStatus, { params: { id }, body: { status: 'draft' } });
+    expect((await app.visitor().fetch(`/${slug}`)).status).toBe(404);
+    expect(await page('/posts')).not.toContain('Another title');
+  });
+
+  test('that is deleted is gone, with what was kept of it', async () => {
+    const { id, slug } = await someArticle(owner);
+    await page(`/${slug}`);
+    expect((await owner.ask(postEditing.remove, { params: { id } })).status).toBe(204);
+    expect((await app.visitor().fetch(`/${slug}`)).status).toBe(404);
+    expect((await owner.ask(postEditing.remove, { params: { id } })).status).toBe(404);
+  });
+
+  test('is not rendered anew because somebody has read it', async () => {
+    const { slug } = await someArticle(owner);
+    await page(`/${slug}`);
+    rendered.length = 0;
+    expect((await app.visitor().ask(postEndpoints.view, { params: { slug } })).status).toBe(200);
+    await page(`/${slug}`);
+    expect(rendered).toEqual([]);
+  });
+
+  test('that was scheduled is on pages that were kept, once its moment has come', async () => {
+    const publishedAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const title = unique('Later ');
+    await someArticle(owner, { status: 'scheduled', publishedAt, title });
+    expect(await page('/posts')).not.toContain(title);
+    app.clock.advance({ minutes: 1 });
+    await expect.poll(() => page('/posts'), { timeout: 10_000 }).toContain(title);
+  });
+
+  test('keeps its first moment when it is taken back and published again', async () => {
+    const { id } = await someArticle(owner, { publishedAt: '2026-11-01T15:00:00Z' });
+    const change = (status: string) =>
+      owner.call(postEditing.changeStatus, { params: { id }, body: { status } });
+    expect((await change('draft')).status).toBe('draft');
+    expect((await change('published')).publishedAt).toBe('2026-11-01T15:00:00.000Z');
+  });
+});
+
+describe('Refused', () => {
+  test('scheduling for a moment that is not ahead', async () => {
+    const { id } = await someArticle(owner, { status: 'draft' });
+    for (const publishedAt of [undefined, '2020-01-01T00:00:00Z']) {
+      const answer = await owner.ask(postEditing.changeStatus, {
+        params: { id },
+        body: { status: 'scheduled', publishedAt },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { publishedAt: 'Please choose a date and time that lie ahead' } },
+      });
+    }
+  });
+
+  test('an address that another article has', async () => {
+    const [one, two] = [await someArticle(owner), await someArticle(owner)];
+    expect(
+      await owner.ask(postEditing.save, { params: { id: two.id }, body: { slug: one.slug } }),
+    ).toMatchObject({
+      status: 409,
+      body: { fields: { slug: 'Another article has this address. Please choose another one' } },
+    });
+  });
+
+  test('a change that somebody else has overtaken', async () => {
+    const { id, version } = await someArticle(owner);
+    const save = (title: string) => owner.ask(postEditing.save, { params: { id }, body: { title, version } });
+    expect((await save('First')).status).toBe(200);
+    expect((await save('Second')).status).toBe(409);
+    expect(await owner.call(postEditing.read, { params: { id } })).toMatchObject({
+      title: 'First',
+      version: version + 1,
+    });
+  });
+});
+
+describe('Categories', () => {
+  test('are counted by their public articles for visitors, and by all for the firm', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    await someArticle(owner, { categoryId });
+    await someArticle(owner, { categoryId, status: 'draft' });
+    const count = (list: { id: number; postCount?: number | undefined }[]) =>
+      list.find(({ id }) => id === categoryId)?.postCount;
+    expect(count(await owner.call(categoryEditing.list))).toBe(2);
+    expect(count(await app.visitor().call(postEndpoints.categories))).toBe(1);
+  });
+
+  test('are renamed with their address kept, and deleted only when empty', async () => {
+    const { id, slug } = await someCategory(owner);
+    const renamed = await owner.call(categoryEditing.save, {
+      params: { id },
+      body: { name: 'Taxes & Fees' },
+    });
+    expect(renamed).toMatchObject({ name: 'Taxes & Fees', slug });
+    const article = await someArticle(owner, { categoryId: id });
+    const remove = () => owner.ask(categoryEditing.remove, { params: { id } });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      body: { message: 'This category has one article. Move them to another category first.' },
+    });
+    await owner.ask(postEditing.remove, { params: { id: article.id } });
+    expect((await remove()).status).toBe(204);
+  });
+
+  test('have an address each', async () => {
+    const [one, two] = [await someCategory(owner), await someCategory(owner)];
+    const body = { name: 'Same', slug: one.slug };
+    expect((await owner.ask(categoryEditing.create, { body })).status).toBe(409);
+    expect((await owner.ask(categoryEditing.save, { params: { id: two.id }, body })).status).toBe(409);
+    expect((await owner.ask(categoryEditing.save, { params: { id: one.id }, body })).status).toBe(200);
+  });
+});

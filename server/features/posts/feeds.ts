@@ -1,0 +1,119 @@
+import type { Deps } from '#server/deps.ts';
+import type { Api } from '#server/http/api.ts';
+import type { Blog } from './blog.ts';
+import { cleanHtml } from './clean-html.ts';
+import { newestWithBodies } from './store.ts';
+
+const length = 20;
+const feedTitle = 'Accounting & Finance Insights Blog';
+
+interface Item {
+  title: string;
+  address: string;
+  summary: string;
+  html: string;
+  publishedAt: Date;
+  category: string;
+}
+
+interface Feed {
+  title: string;
+  home: string;
+  self: string;
+  items: Item[];
+}
+
+/** /blog/feed.xml (RSS 2.0) and /blog/feed.json (JSON Feed 1.1): the newest articles, whole, with absolute addresses. */
+export function mountFeeds(
+  app: Api,
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+  blog: Blog,
+): void {
+  app.get('/blog/feed.xml', async (c) => {
+    const feed = await read(deps, blog, '/blog/feed.xml');
+    return c.body(rss(feed), 200, { 'content-type': 'application/rss+xml; charset=utf-8', ...fresh });
+  });
+  app.get('/blog/feed.json', async (c) => {
+    const feed = await read(deps, blog, '/blog/feed.json');
+    return c.body(jsonFeed(feed), 200, { 'content-type': 'application/feed+json; charset=utf-8', ...fresh });
+  });
+}
+
+const fresh = { 'cache-control': 'no-cache' };
+
+async function read(
+  { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+  { shelf }: Blog,
+  path: string,
+): Promise<Feed> {
+  const [rows, { categories }, firm] = await Promise.all([
+    newestWithBodies(db, now(), length),
+    shelf.contents(),
+    site.firm(),
+  ]);
+  const origin = publicUrl();
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    title: `${feedTitle} | ${firm.name}`,
+    home: `${origin}/blog`,
+    self: `${origin}${path}`,
+    items: rows.map((row) => ({
+      title: row.title,
+      address: `${origin}/blog/${row.slug}`,
+      summary: row.summary,
+      html: withOrigin(cleanHtml(row.content), origin),
+      publishedAt: row.publishedAt ?? now(),
+      category: names.get(row.categoryId) ?? '',
+    })),
+  };
+}
+
+/** A reader of feeds has no page to which an address could be relative. */
+function withOrigin(html: string, origin: string): string {
+  return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}
+
+function rss({ title, home, self, items }: Feed): string {
+  const parts = items.map(
+    (item) => `<item><title>${escape(item.title)}</title><link>${escape(item.address)}</link>
+<guid isPermaLink="true">${escape(item.address)}</guid><pubDate>${item.publishedAt.toUTCString()}</pubDate>
+<category>${escape(item.category)}</category><description>${escape(item.summary)}</description>
+<content:encoded>${escape(item.html)}</content:encoded></item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>
+<title>${escape(title)}</title><link>${escape(home)}</link><description>${escape(title)}</description><language>en-us</language>
+<atom:link href="${escape(self)}" rel="self" type="application/rss+xml"/>
+${parts.join('\n')}
+</channel></rss>
+`;
+}
+
+function jsonFeed({ title, home, self, items }: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: home,
+    feed_url: self,
+    language: 'en-US',
+    items: items.map((item) => ({
+      id: item.address,
+      url: item.address,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      date_published: item.publishedAt.toISOString(),
+      tags: item.category === '' ? [] : [item.category],
+    })),
+  });
+}
+
+/** Also takes out the control characters that XML cannot hold. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import type { postChanges, postForm } from '#contract/post-editing.ts';
+import { readTimeOf } from '#contract/posts.ts';
+import { slugOf } from '#contract/slugs.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { hasRevisions, keepRevision } from '#server/db/post-revisions.ts';
+import { recordActivity } from '#server/db/record-activity.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Blog } from './blog.ts';
+import { cleanHtml } from './clean-html.ts';
+import {
+  deletePost,
+  findCategory,
+  findForEditing,
+  forgetSlug,
+  insertPost,
+  isSlugFree,
+  lockPost,
+  type PostRow,
+  rememberSlug,
+  updatePost,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+type Form = z.output<typeof postForm>;
+type Changes = z.output<typeof postChanges>;
+export type EditedPost = NonNullable<Awaited<ReturnType<typeof findForEditing>>>;
+
+/** Makes a draft of the actor; without a slug one is made from the title. */
+export function createPost({ db, now }: Parts, actor: number, form: Form): Promise<EditedPost> {
+  return refusingTakenSlug(() =>
+    db.transaction(async (tx) => {
+      await demandCategory(tx, form.categoryId);
+      const slug = form.slug ?? (await freeSlug(tx, form.title));
+      const row = { ...form, ...columnsOf(form), slug, authorId: actor, createdAt: now(), updatedAt: now() };
+      const id = await insertPost(tx, row);
+      await record(tx, actor, 'post-created', id);
+      return keepSave(tx, actor, id);
+    }),
+  );
+}
+
+/** Saves what is sent; a version that somebody else has overtaken is a conflict. A former public slug leads on. */
+export async function savePost(
+  { db, now }: Parts,
+  blog: Blog,
+  actor: number,
+  id: number,
+  { version, ...changes }: Changes,
+): Promise<EditedPost> {
+  let before: PostRow | undefined;
+  const saved = await refusingTakenSlug(() =>
+    db.transaction(async (tx) => {
+      before = await lockPost(tx, id);
+      if (!before) throw new Refusal('not-found');
+      if (version !== undefined && version !== before.version) throw overtaken();
+      if (changes.categoryId !== undefined) await demandCategory(tx, changes.categoryId);
+      if (before.status === 'published') demandComplete(before, changes);
+      if (changes.slug !== undefined) await moveSlug(tx, before, changes.slug);
+      if (!(await hasRevisions(tx, id))) await keepRevision(tx, before, before.authorId);
+      await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: now() });
+      await record(tx, actor, 'post-saved', id);
+      return keepSave(tx, actor, id);
+    }),
+  );
+  if (saved.status === 'published') blog.changed(saved.slug, ...(before ? [before.slug] : []));
+  return saved;
+}
+
+/** Deletes a post with its comments and former slugs. */
+export async function removePost({ db }: Parts, blog: Blog, actor: number, id: number): Promise<void> {
+  const post = await db.transaction(async (tx) => {
+    const found = await lockPost(tx, id);
+    if (!found || !(await deletePost(tx, id))) throw new Refusal('not-found');
+    await record(tx, actor, 'post-deleted', id);
+    return found;
+  });
+  blog.changed(post.slug);
+}
+
+/** What publishing asks for, with words under each field that is missing. */
+export function demandComplete(post: PostRow, changes: Changes = {}): void {
+  const { summary = post.summary, content = post.content } = changes;
+  const { imageUrl = post.imageUrl, imageAlt = post.imageAlt } = changes;
+  const fields: Record<string, string> = {};
+  if (summary === '') fields['summary'] = 'Please write a summary before publishing';
+  if (cleanHtml(content).trim() === '') fields['content'] = 'Please write the article before publishing';
+  if (imageUrl && imageAlt === '') fields['imageAlt'] = 'Please describe the picture in words';
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Refusal('invalid', { message, fields });
+}
+
+export async function edited(tx: Transaction, id: number): Promise<EditedPost> {
+  const post = await findForEditing(tx, id);
+  if (!post) throw new Refusal('not-found');
+  return post;
+}
+
+export async function record(tx: Transaction, actor: number, action: string, id: number): Promise<void> {
+  await recordActivity(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
+}
+
+/** The article as it is after a save, of which one copy is kept. */
+async function keepSave(tx: Transaction, actor: number, id: number): Promise<EditedPost> {
+  const post = await edited(tx, id);
+  await keepRevision(tx, post, actor);
+  return post;
+}
+
+/** What is stored otherwise than it is sent. */
+function columnsOf({ content, imageUrl }: Pick<Changes, 'content' | 'imageUrl'>) {
+  const clean = content === undefined ? undefined : cleanHtml(content);
+  return {
+    ...(clean !== undefined && { content: clean, readTime: readTimeOf(clean) }),
+    ...(imageUrl !== undefined && { imageUrl: imageUrl || null }),
+  };
+}
+
+async function moveSlug(tx: Transaction, { id, slug, publishedAt }: PostRow, next: string): Promise<void> {
+  if (next === slug) return;
+  if (publishedAt) await rememberSlug(tx, slug, id);
+  await forgetSlug(tx, next);
+}
+
+async function freeSlug(tx: Transaction, title: string): Promise<string> {
+  const wanted = slugOf(title) || 'article';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (await isSlugFree(tx, slug)) return slug;
+  }
+}
+
+async function demandCategory(tx: Transaction, id: number): Promise<void> {
+  if (await findCategory(tx, id)) return;
+  const message = 'This category is not there any more. Please choose another one';
+  throw new Refusal('invalid', { message, fields: { categoryId: message } });
+}
+
+async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'Another article has this address. Please choose another one';
+    throw new Refusal('conflict', { message, fields: { slug: message } });
+  }
+}
+
+function overtaken(): Refusal {
+  return new Refusal('conflict', {
+    message: 'Somebody else has saved this in the meantime. What you typed is still here.',
+  });
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { statusChange } from '#contract/post-editing.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Blog } from './blog.ts';
+import { demandComplete, edited, type EditedPost, record } from './posts.ts';
+import { lockPost, type PostRow, updatePost } from './store.ts';
+
+type Change = z.output<typeof statusChange>;
+
+/** Publishes, schedules or takes back to a draft; pages show it after the commit, or at its moment. */
+export async function changePostStatus(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  blog: Blog,
+  actor: number,
+  id: number,
+  change: Change,
+): Promise<EditedPost> {
+  const saved = await db.transaction(async (tx) => {
+    const post = await lockPost(tx, id);
+    if (!post) throw new Refusal('not-found');
+    if (change.status !== 'draft') demandComplete(post);
+    await updatePost(tx, id, { ...statusColumns(post, change, now()), updatedAt: now() });
+    await record(tx, actor, `post-${change.status}`, id);
+    return edited(tx, id);
+  });
+  blog.changed(saved.slug);
+  return saved;
+}
+
+/** A draft keeps the moment at which it was published first. */
+function statusColumns(post: PostRow, { status, publishedAt }: Change, now: Date) {
+  if (status === 'draft') return { status, ...(isAhead(post.publishedAt, now) && { publishedAt: null }) };
+  const asked = publishedAt === undefined ? undefined : new Date(publishedAt);
+  if (status === 'scheduled' && !isAhead(asked, now)) {
+    const message = 'Please choose a date and time that lie ahead';
+    throw new Refusal('invalid', { message, fields: { publishedAt: message } });
+  }
+  const before = isAhead(post.publishedAt, now) ? null : post.publishedAt;
+  return { status: 'published' as const, publishedAt: asked ?? before ?? now };
+}
+
+function isAhead(moment: Date | null | undefined, now: Date): boolean {
+  return moment !== null && moment !== undefined && moment > now;
+}

@@ -1,0 +1,27 @@
+import { postRevisionEndpoints } from '#contract/post-revisions.ts';
+import { findRevision, listRevisions } from '#server/db/post-revisions.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { cleanHtml } from './clean-html.ts';
+import { findForEditing } from './store.ts';
+
+/** Earlier versions of articles, for the firm to compare and bring back. */
+export function postRevisionRoutes({ db }: Pick<Deps, 'db'>): Route[] {
+  return [
+    bind(postRevisionEndpoints.list, async ({ params }) => {
+      if (!(await findForEditing(db, params.id))) throw new Refusal('not-found');
+      return (await listRevisions(db, params.id)).map(dated);
+    }),
+    bind(postRevisionEndpoints.read, async ({ params }) => {
+      const revision =
+        params.number > 2 ** 31 - 1 ? undefined : await findRevision(db, params.id, params.number);
+      if (!revision) throw new Refusal('not-found');
+      return { ...dated(revision), content: cleanHtml(revision.content) };
+    }),
+  ];
+}
+
+function dated<R extends { savedAt: Date }>({ savedAt, ...row }: R) {
+  return { ...row, savedAt: savedAt.toISOString() };
+}

@@ -1,0 +1,60 @@
+import { featuredCount, postEndpoints, relatedCount } from '#contract/posts.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Blog } from './blog.ts';
+import { type FindReader, view } from './count-view.ts';
+import { presentPost, presentSummary } from './present.ts';
+import { findBySlug } from './store.ts';
+import { wholeListAnswer } from './whole-list.ts';
+
+/** The blog as everybody reads it (spec section 7). The lists stand before `{slug}`, which would take their names. */
+export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Route[] {
+  const { shelf, views } = blog;
+  return [
+    list(blog),
+    bind(postEndpoints.categories, async () => [...(await shelf.contents()).categories]),
+    bind(postEndpoints.featured, async () => {
+      const { posts } = await shelf.contents();
+      const chosen = posts.filter(({ featured }) => featured).slice(0, featuredCount);
+      return chosen.map((post) => presentSummary(post, views));
+    }),
+    bind(postEndpoints.related, async ({ query }) => {
+      const { posts } = await shelf.contents();
+      return posts
+        .filter(({ id, categoryId }) => categoryId === query.categoryId && id !== query.postId)
+        .slice(0, relatedCount)
+        .map((post) => presentSummary(post, views));
+    }),
+    bind(postEndpoints.read, async ({ params }) => {
+      const row = await views.steady(() => findBySlug(deps.db, params.slug, deps.now()));
+      if (!row) throw new Refusal('not-found');
+      return presentPost(row, views);
+    }),
+    bind(postEndpoints.view, ({ params, request, address }) =>
+      view(deps, blog, { slug: params.slug, request, address, findReader }),
+    ),
+  ];
+}
+
+/** All posts are answered from what is kept; a part of them as any other call. */
+function list(blog: Blog): Route {
+  const { shelf, views } = blog;
+  const whole = wholeListAnswer(blog);
+  const part = bind(postEndpoints.list, async ({ query }) => {
+    const { limit, categoryId } = query;
+    const contents = await shelf.contents();
+    const posts = contents.posts.filter((post) => categoryId === undefined || post.categoryId === categoryId);
+    const start = query.cursor === undefined ? 0 : posts.findIndex(({ id }) => id === query.cursor) + 1;
+    const end = limit === undefined ? posts.length : start + limit;
+    return posts.slice(start, end).map((post) => presentSummary(post, views));
+  });
+  return {
+    endpoint: postEndpoints.list,
+    serve(incoming) {
+      const { searchParams } = new URL(incoming.request.url);
+      const isPart = Object.keys(postEndpoints.list.query.shape).some((name) => searchParams.has(name));
+      return isPart ? part.serve(incoming) : whole(incoming.request);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { and, asc, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { hasSlug, isPublic } from '#server/db/public-posts.ts';
+import { comments } from '#server/db/schema/comments.ts';
+import { categories, posts, postSlugs } from '#server/db/schema/posts.ts';
+
+type Reader = Database | Transaction;
+export type PostRow = typeof posts.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+
+const shortColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  summary: posts.summary,
+  keywords: posts.keywords,
+  categoryId: posts.categoryId,
+  imageUrl: posts.imageUrl,
+  imageAlt: posts.imageAlt,
+  featured: posts.featured,
+  readTime: posts.readTime,
+  viewCount: posts.viewCount,
+  publishedAt: posts.publishedAt,
+  authorId: posts.authorId,
+};
+
+/** Every published post without its body, newest first; the scheduled ones are among them. */
+export function listPublished(db: Reader) {
+  return db
+    .select(shortColumns)
+    .from(posts)
+    .where(eq(posts.status, 'published'))
+    .orderBy(desc(posts.publishedAt), desc(posts.id));
+}
+
+/** Categories in the order in which they were made. */
+export function listCategories(db: Reader): Promise<CategoryRow[]> {
+  return db.select().from(categories).orderBy(asc(categories.id));
+}
+
+export async function findBySlug(db: Reader, slug: string, now: Date): Promise<PostRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(hasSlug(slug), isPublic(now)));
+  return row;
+}
+
+export async function findViewCount(db: Reader, id: number): Promise<number> {
+  const [row] = await db.select({ viewCount: posts.viewCount }).from(posts).where(eq(posts.id, id));
+  return row?.viewCount ?? 0;
+}
+
+/** Adds the views of many posts in one statement. */
+export async function addViews(db: Reader, views: ReadonlyMap<number, number>): Promise<void> {
+  const pairs = JSON.stringify([...views].map(([id, added]) => ({ id, added })));
+  await db.execute(
+    sql`update ${posts} set view_count = view_count + added
+      from jsonb_to_recordset(${pairs}::jsonb) as seen (id bigint, added integer) where ${posts}.id = seen.id`,
+    'objects',
+  );
+}
+
+const commentCount =
+  sql<number>`(select count(*) from ${comments} where ${comments.postId} = ${posts.id})`.mapWith(Number);
+
+/** For the firm's list: every post without its body, last changed first. */
+export function listForEditing(db: Reader) {
+  const { status, createdAt, updatedAt, version } = posts;
+  return db
+    .select({ ...shortColumns, status, createdAt, updatedAt, version, commentCount })
+    .from(posts)
+    .orderBy(desc(posts.updatedAt), desc(posts.id));
+}
+
+export async function findForEditing(db: Reader, id: number) {
+  const [row] = await db.select({ post: posts, commentCount }).from(posts).where(eq(posts.id, id));
+  return row && { ...row.post, commentCount: row.commentCount };
+}
+
+/** The post, locked until the transaction ends: two people changing it at once go one after the other. */
+export async function lockPost(tx: Transaction, id: number): Promise<PostRow | undefined> {
+  const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
+  return row;
+}
+
+export async function isSlugFree(db: Reader, slug: string): Promise<boolean> {
+  return (await db.select({ id: posts.id }).from(posts).where(eq(posts.slug, slug))).length === 0;
+}
+
+export async function insertPost(tx: Transaction, row: NewPost): Promise<number> {
+  const inserted = await tx.insert(posts).values(row).returning({ id: posts.id });
+  return inserted[0]?.id ?? 0;
+}
+
+type NewPost = typeof posts.$inferInsert;
+/** What is undefined stays as it is. */
+export type PostChanges = { [Column in keyof NewPost]?: NewPost[Column] | undefined };
+
+export async function updatePost(tx: Transaction, id: number, changes: PostChanges): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ ...changes, version: sql`${posts.version} + 1` })
+    .where(eq(posts.id, id));
+}
+
+/** Remembers a slug under which the post was public. */
+export async function rememberSlug(tx: Transaction, slug: string, postId: number): Promise<void> {
+  await tx
+    .insert(postSlugs)
+    .values({ slug, postId })
+    .onConflictDoUpdate({ target: postSlugs.slug, set: { postId } });
+}
+
+/** A slug that a post takes is nobody's former one any more. */
+export async function forgetSlug(tx: Transaction, slug: string): Promise<void> {
+  await tx.delete(postSlugs).where(eq(postSlugs.slug, slug));
+}
+
+/** False when there is no such post. */
+export async function deletePost(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })).length > 0;
+}
+
+export function listCategoriesForEditing(db: Reader, where?: SQL) {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      postCount: count(posts.id),
+    })
+    .from(categories)
+    .leftJoin(posts, eq(posts.categoryId, categories.id))
+    .where(where)
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id));
+}
+
+export async function findCategory(db: Reader, id: number) {
+  const [row] = await listCategoriesForEditing(db, eq(categories.id, id));
+  return row;
+}
+
+/** Undefined when the slug is taken. */
+export async function insertCategory(
+  tx: Transaction,
+  row: typeof categories.$inferInsert,
+): Promise<number | undefined> {
+  const rows = await tx.insert(categories).values(row).onConflictDoNothing().returning({ id: categories.id });
+  return rows[0]?.id;
+}
+
+export async function updateCategory(
+  tx: Transaction,
+  id: number,
+  changes: Partial<typeof categories.$inferInsert>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(categories).set(changes).where(eq(categories.id, id));
+}
+
+export async function isCategorySlugTaken(db: Reader, slug: string, exceptId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, slug), ne(categories.id, exceptId)));
+  return rows.length > 0;
+}
+
+/** False when there is no such category. */
+export async function deleteCategory(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.delete(categories).where(eq(categories.id, id)).returning()).length > 0;
+}
+
+/** The newest public posts with their bodies, for the feeds. */
+export function newestWithBodies(db: Reader, now: Date, limit: number) {
+  return db
+    .select()
+    .from(posts)
+    .where(and(isPublic(now), isNotNull(posts.publishedAt)))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit);
+}

@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { taskTemplates } from '#content/task-templates.ts';
+import { clientEndpoints } from '#contract/clients.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { taskEndpoints } from '#contract/tasks.ts';
+import { errorBody } from '#tests/support/error-body.ts';
+import { someTask } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newTask } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+describe('giving a task', () => {
+  test('puts it before the client, with a bell and a letter to each of its people', async () => {
+    const client = await signedIn(app);
+    const partner = await signedIn(app, { clientId: client.account.clientId });
+    const made = await newTask(owner, client.account.clientId, { title: 'Sign the form', priority: 'high' });
+    expect(made).toMatchObject({ recurrence: 'none', kind: 'plain', progress: 0, version: 1 });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id: made.id, priority: 'high' }]);
+    for (const person of [client, partner]) {
+      expect(await person.call(notificationEndpoints.list)).toMatchObject([
+        { type: 'task', title: 'New task', message: 'Sign the form, due December 15, 2026.' },
+      ]);
+      const letter = await app.mailbox.letter({ to: person.account.email, subject: 'Sign the form' });
+      expect(letter.text).toContain('/client-portal?tab=tasks');
+    }
+  });
+
+  test('writes to nobody at an address that is another account’s', async () => {
+    const known = await signedIn(app);
+    const impostor = await signedIn(app, { email: known.account.email, confirmed: false });
+    await newTask(owner, impostor.account.clientId, { title: 'For an impostor' });
+    await newTask(owner, known.account.clientId, { title: 'For the right one' });
+    await app.mailbox.letter({ to: known.account.email, subject: 'For the right one' });
+    const subjects = app.mailbox.lettersTo(known.account.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['New task: For the right one']);
+  });
+
+  test.each([
+    ['title', '  ', 'Please say what is to be done'],
+    ['dueDate', '', 'Please choose the day it is due'],
+    ['dueDate', '2027-02-29', 'Please enter a real date as yyyy-mm-dd'],
+    ['priority', 'urgent', 'Please choose high, medium or low'],
+    ['recurrence', 'daily', 'Please choose how often it comes back'],
+  ])('is refused with a %s of "%s"', async (field, value, words) => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    const body = { title: 'Task', dueDate: '2026-12-15', [field]: value };
+    const answer = await owner.ask(taskEndpoints.create, { params, body });
+    expect(answer.status).toBe(400);
+    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: words });
+    expect(await client.call(taskEndpoints.mine)).toEqual([]);
+  });
+
+  test('to an archived client is a conflict, to none 404', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    const body = { title: 'Task', dueDate: '2026-12-15' };
+    expect(await owner.ask(taskEndpoints.create, { params, body })).toMatchObject({ status: 409 });
+    const nobody = { id: 999_999 };
+    expect(await owner.ask(taskEndpoints.create, { params: nobody, body })).toMatchObject({ status: 404 });
+    expect(await owner.ask(taskEndpoints.ofClient, { params: nobody })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a template', () => {
+  test('of a new bookkeeping client makes eight dated tasks and one letter', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    const body = { template: 'new-bookkeeping-client', startsOn: '2026-12-01' };
+    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    expect(made).toHaveLength(8);
+    expect(made[0]).toMatchObject({ dueDate: '2026-12-04', template: 'new-bookkeeping-client' });
+    expect(await client.call(taskEndpoints.mine)).toHaveLength(8);
+    expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: '8 new tasks' }]);
+    const letter = await app.mailbox.letter({ to: client.account.email, subject: '8 new tasks' });
+    for (const { title } of made) expect(letter.text).toContain(title);
+  });
+
+  test('gives only the chosen tasks', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    const body = { template: 'year-end', startsOn: '2026-12-01', tasks: [1] };
+    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    const { tasks = [] } = taskTemplates.find(({ id }) => id === 'year-end') ?? {};
+    expect(made.map(({ title }) => title)).toEqual([tasks[1]?.title]);
+  });
+
+  test.each([
+    { template: 'no-such', startsOn: '2026-12-01' },
+    { template: 'year-end', startsOn: '2026-12-01', tasks: [99] },
+    { template: 'year-end', startsOn: 'soon' },
+  ])('is refused as %o', async (body) => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    expect(await owner.ask(taskEndpoints.fromTemplate, { params, body })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('changing a task', () => {
+  test('is told when it asks for something else, not when only the progress moves', async () => {
+    const client = await signedIn(app);
+    const params = { id: await someTask(app, client.account.clientId) };
+    await owner.call(taskEndpoints.change, { params, body: { progress: 60, recurrence: 'yearly' } });
+    expect(await client.call(notificationEndpoints.list)).toEqual([]);
+    await owner.call(taskEndpoints.change, { params, body: { dueDate: '2026-12-20' } });
+    expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: 'Task changed' }]);
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ progress: 60, dueDate: '2026-12-20' }]);
+  });
+
+  test('that stands on an old version is a conflict, and the newer one stays', async () => {
+    const client = await signedIn(app);
+    const { id, version } = await newTask(owner, client.account.clientId);
+    const colleague = await signedIn(app, { as: 'staff' });
+    const params = { id };
+    await colleague.call(taskEndpoints.change, { params, body: { title: 'Theirs', version } });
+    const late = await owner.ask(taskEndpoints.change, { params, body: { title: 'Mine', version } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ title: 'Theirs' }]);
+  });
+
+  test('completes and reopens it; what was done before comes back', async () => {
+    const client = await signedIn(app);
+    const params = { id: await someTask(app, client.account.clientId, { progress: 40 }) };
+    const done = await owner.call(taskEndpoints.change, { params, body: { completed: true } });
+    expect(done).toMatchObject({ completed: true, progress: 100 });
+    const open = await owner.call(taskEndpoints.change, { params, body: { completed: false } });
+    expect(open).toMatchObject({ completed: false, completedAt: null, progress: 40 });
+    const titles = (await client.call(notificationEndpoints.list)).map(({ title }) => title);
+    expect(titles).toEqual(['Task open again', 'Task completed for you']);
+  });
+
+  test.each([{ progress: 101 }, { progress: -1 }, { progress: 5.5 }, { completed: 'yes' }, { title: '' }])(
+    'refuses %o',
+    async (body) => {
+      const client = await signedIn(app);
+      const params = { id: await someTask(app, client.account.clientId) };
+      expect(await owner.ask(taskEndpoints.change, { params, body })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('deleting a task', () => {
+  test('takes it off both lists, and can be undone; the letter waits for second thoughts', async () => {
+    const client = await signedIn(app);
+    const { id, title } = await newTask(owner, client.account.clientId);
+    const params = { id };
+    expect(await owner.ask(taskEndpoints.remove, { params })).toMatchObject({ status: 204 });
+    expect(await client.call(taskEndpoints.mine)).toEqual([]);
+    expect(await owner.ask(taskEndpoints.remove, { params })).toMatchObject({ status: 404 });
+    expect(await owner.ask(taskEndpoints.change, { params, body: { progress: 1 } })).toMatchObject({
+      status: 404,
+    });
+    await owner.call(taskEndpoints.restore, { params });
+    await owner.call(taskEndpoints.restore, { params });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id }]);
+    await app.mailbox.letter({ to: client.account.email, subject: `On your list again: ${title}` });
+    const subjects = app.mailbox.lettersTo(client.account.email).map(({ subject }) => subject);
+    expect(subjects).not.toContain(`No longer needed: ${title}`);
+  });
+
+  test('that never was is 404', async () => {
+    const params = { id: 999_999 };
+    for (const endpoint of [taskEndpoints.remove, taskEndpoints.restore])
+      expect(await owner.ask(endpoint, { params })).toMatchObject({ status: 404 });
+  });
+});

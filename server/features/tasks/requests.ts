@@ -1,0 +1,32 @@
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { makeNext, openDays } from './series.ts';
+import { lockTask, updateTask } from './store.ts';
+import { writeDown } from './tell.ts';
+
+/**
+ * What a document that comes or goes does to the task that asked for it, in the caller's transaction. Nobody is told from
+ * here: who sends the document tells of both at once.
+ */
+export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
+  const days = await openDays(deps);
+  return {
+    async answered(
+      tx: Transaction,
+      { id, clientId, actor }: { id: number; clientId: number; actor: number },
+    ): Promise<string | null> {
+      const task = await lockTask(tx, id, { clientId });
+      if (task?.kind !== 'document-request') return null;
+      if (task.completedAt) return task.title;
+      const completed = await updateTask(tx, task, { completedAt: deps.now() });
+      await writeDown(tx, completed, 'task-completed', actor);
+      await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
+      return task.title;
+    },
+    async unanswered(tx: Transaction, { id, actor }: { id: number; actor: number }): Promise<void> {
+      const task = await lockTask(tx, id);
+      if (!task?.completedAt) return;
+      await writeDown(tx, await updateTask(tx, task, { completedAt: null }), 'task-reopened', actor);
+    },
+  };
+}

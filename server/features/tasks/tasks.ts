@@ -1,0 +1,157 @@
+import type { NewTask, TaskChange } from '#contract/tasks.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { findClient } from '#server/db/the-client.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { makeNext, openDays } from './series.ts';
+import { insertTasks, lockTask, type NewTaskRow, type TaskRow, updateTask } from './store.ts';
+import { tellClient, tellClientOfSeveral, type TaskEvent, tellFirm } from './tell.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+
+/** Completes one of a client's tasks on their word; the firm hears of it once, however often it is said. */
+export async function completeTask(
+  deps: Parts,
+  actor: { id: number; clientId: number | null },
+  id: number,
+): Promise<TaskRow> {
+  const { clientId } = actor;
+  if (clientId === null) throw new Refusal('not-found');
+  const days = await openDays(deps);
+  return deps.db.transaction(async (tx) => {
+    const task = await lockTask(tx, id, { clientId });
+    if (!task) throw new Refusal('not-found');
+    if (task.completedAt) return task;
+    const completed = await updateTask(tx, task, { completedAt: deps.now() });
+    await tellFirm(tx, completed, actor.id);
+    await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
+    return completed;
+  });
+}
+
+/** Gives a client a task; refuses for one that is archived. */
+export function createTask(deps: Parts, actor: number, clientId: number, task: NewTask): Promise<TaskRow> {
+  return deps.db.transaction(async (tx) => {
+    await demandWorkingClient(tx, clientId);
+    const [made] = await insertTasks(tx, [rowOf(deps, actor, clientId, task)]);
+    if (!made) throw new Refusal('internal');
+    await tellClient(tx, deps.now(), { task: made, event: 'created', actor });
+    return made;
+  });
+}
+
+/** Gives a client the tasks of a template, told of in one letter. */
+export function createTasks(
+  deps: Parts,
+  actor: number,
+  clientId: number,
+  { template, tasks }: { template: string; tasks: NewTask[] },
+): Promise<TaskRow[]> {
+  return deps.db.transaction(async (tx) => {
+    await demandWorkingClient(tx, clientId);
+    const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
+    const made = await insertTasks(tx, rows);
+    await tellClientOfSeveral(tx, made, actor);
+    return made;
+  });
+}
+
+/** Edits, completes or reopens a task; a `version` that was overtaken is a conflict. */
+export async function changeTask(
+  deps: Parts,
+  actor: number,
+  id: number,
+  change: TaskChange,
+): Promise<TaskRow> {
+  const days = await openDays(deps);
+  return deps.db.transaction(async (tx) => {
+    const task = await lockTask(tx, id);
+    if (!task) throw new Refusal('not-found');
+    if (change.version !== undefined && change.version !== task.version) throw overtaken();
+    const next = wanted(task, change, deps.now());
+    const event = eventOf(task, next);
+    if (event === null) return task;
+    const changed = await updateTask(tx, task, next);
+    const quietly = event === 'changed' && !isNews(task, changed);
+    await tellClient(tx, deps.now(), { task: changed, event, actor, quietly });
+    if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });
+    return changed;
+  });
+}
+
+export function removeTask({ db, now }: Parts, actor: number, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, id);
+    if (!task) throw new Refusal('not-found');
+    const removed = await updateTask(tx, task, { deletedAt: now() });
+    await tellClient(tx, now(), { task: removed, event: 'removed', actor, quietly: isDone(task) });
+  });
+}
+
+export function restoreTask({ db, now }: Parts, actor: number, id: number): Promise<TaskRow> {
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, id, { deleted: true });
+    if (!task) throw new Refusal('not-found');
+    if (!task.deletedAt) return task;
+    const restored = await updateTask(tx, task, { deletedAt: null });
+    await tellClient(tx, now(), { task: restored, event: 'restored', actor, quietly: isDone(task) });
+    return restored;
+  });
+}
+
+async function demandWorkingClient(tx: Transaction, id: number): Promise<void> {
+  const client = await findClient(tx, id);
+  if (!client) throw new Refusal('not-found');
+  if (client.status === 'archived')
+    throw new Refusal('conflict', { message: 'This client is archived. Bring it back first.' });
+}
+
+function rowOf({ now }: Parts, actor: number, clientId: number, task: NewTask): NewTaskRow {
+  return { ...task, clientId, seriesFrom: task.dueDate, createdBy: actor, createdAt: now() };
+}
+
+/** The task as it is wanted. A new due date begins the series anew. */
+function wanted(task: TaskRow, change: TaskChange, now: Date) {
+  const { completed = isDone(task) } = change;
+  const dueDate = change.dueDate ?? task.dueDate;
+  const done = completed ? now : null;
+  return {
+    title: change.title ?? task.title,
+    description: change.description ?? task.description,
+    priority: change.priority ?? task.priority,
+    recurrence: change.recurrence ?? task.recurrence,
+    progress: change.progress ?? task.progress,
+    dueDate,
+    seriesFrom: dueDate === task.dueDate ? task.seriesFrom : dueDate,
+    completedAt: completed === isDone(task) ? task.completedAt : done,
+  };
+}
+
+/** What becomes of the task, in one word; null when nothing does. */
+function eventOf(task: TaskRow, next: ReturnType<typeof wanted>): TaskEvent | null {
+  const before = new Map<string, unknown>(Object.entries(task));
+  if (Object.entries(next).every(([name, value]) => before.get(name) === value)) return null;
+  if (isDone(task) === isDone(next)) return 'changed';
+  return isDone(next) ? 'completed' : 'reopened';
+}
+
+/** Progress and repetition are the firm's own bookkeeping; anything else asks the client for something else. */
+function isNews(task: TaskRow, next: TaskRow): boolean {
+  const { title, description, priority, dueDate } = next;
+  return !(
+    task.title === title &&
+    task.description === description &&
+    task.priority === priority &&
+    task.dueDate === dueDate
+  );
+}
+
+function isDone({ completedAt }: Pick<TaskRow, 'completedAt'>): boolean {
+  return completedAt !== null;
+}
+
+function overtaken(): Refusal {
+  return new Refusal('conflict', {
+    message: 'Somebody else has changed this task in the meantime. Please compare, then save again.',
+  });
+}

@@ -1,0 +1,66 @@
+import { recordActivity } from '#server/db/record-activity.ts';
+import { notifyFirm } from '#server/db/the-firm.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashOf } from '#server/http/session.ts';
+import {
+  findTestimonial,
+  idOfLink,
+  lockTestimonial,
+  type TestimonialRow,
+  updateTestimonial,
+} from './store.ts';
+import { shownBy } from './testimonials.ts';
+
+/** The testimonial that a letter's private link belongs to. */
+export async function testimonialOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<TestimonialRow> {
+  const id = await idOfLink(db, hashOf(token));
+  return (id !== undefined && (await findTestimonial(db, id))) || unknownLink();
+}
+
+/** Gives or withdraws consent by the link of a letter; a testimonial without consent leaves the site at once. */
+export async function changeConsent(
+  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
+  token: string,
+  consent: boolean,
+): Promise<TestimonialRow> {
+  const { before, after } = await db.transaction(async (tx) => {
+    const id = await idOfLink(tx, hashOf(token));
+    const row = (id !== undefined && (await lockTestimonial(tx, id))) || unknownLink();
+    if (row.consent === consent) return { before: row, after: row };
+    const leaves = row.status === 'published' && !consent;
+    const changed = await updateTestimonial(tx, row.id, {
+      consent,
+      consentAt: now(),
+      ...(leaves && { status: 'waiting', publishedAt: null }),
+    });
+    await tell(tx, changed, leaves);
+    return { before: row, after: changed };
+  });
+  if (before.status !== after.status) site.changed(shownBy);
+  return after;
+}
+
+async function tell(tx: Transaction, { id, name, company, consent }: TestimonialRow, left: boolean) {
+  await notifyFirm(tx, {
+    type: 'testimonial',
+    title: consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
+    message: `${name} of ${company} ${
+      consent
+        ? 'agrees that the testimonial is published.'
+        : `no longer agrees that the testimonial is published.${left ? ' It has been taken off the site.' : ''}`
+    }`,
+  });
+  await recordActivity(tx, {
+    action: consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn',
+    subject: 'testimonials',
+    subjectId: id,
+  });
+}
+
+function unknownLink(): never {
+  throw new Refusal('not-found', {
+    message: 'This link does not work. Please open the whole link of the letter, or write to us.',
+  });
+}

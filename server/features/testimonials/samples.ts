@@ -1,0 +1,40 @@
+import { testimonials as samples } from '#content/testimonials.ts';
+import type { Testimonial } from '#contract/testimonials.ts';
+import { recordActivity } from '#server/db/record-activity.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { areSamplesOn, listPublished, type TestimonialRow, writeSamplesSwitch } from './store.ts';
+import { shownBy } from './testimonials.ts';
+
+/** What everybody reads: the firm's own, or the marked samples until there are any and unless they are switched off. */
+export async function shownTestimonials({ db }: Pick<Deps, 'db'>): Promise<Testimonial[]> {
+  const published = await listPublished(db);
+  if (published.length > 0) return published.map(displayed);
+  return (await areSamplesOn(db)) ? [...samples] : [];
+}
+
+/** Switches the samples; not on while a testimonial of the firm's own is published. */
+export async function switchSamples(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  actor: number,
+  shown: boolean,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (shown && (await listPublished(tx)).length > 0) {
+      throw new Refusal('conflict', {
+        message: 'The samples are shown only while no testimonial of your own is published.',
+      });
+    }
+    await writeSamplesSwitch(tx, shown);
+    await recordActivity(tx, {
+      accountId: actor,
+      action: shown ? 'testimonial-samples-shown' : 'testimonial-samples-hidden',
+      subject: 'settings',
+    });
+  });
+  site.changed(shownBy);
+}
+
+function displayed({ id, name, company, testimonial, rating, date }: TestimonialRow): Testimonial {
+  return { id, name, company, quote: testimonial, rating, image: null, date, sample: false };
+}

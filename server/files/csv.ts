@@ -1,0 +1,9 @@
+/** Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,88 @@
+import { hasPreview } from '#contract/files.ts';
+import type { FileRow } from '#server/db/the-files.ts';
+import { isDamage } from '#server/gateways/sealed-chunks.ts';
+import type { ByteRange, Files } from '#server/gateways/files.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { reportSurprise } from '#server/log.ts';
+import { rangeOf } from './byte-range.ts';
+
+/** A preview runs nothing and loads nothing, whatever the file holds. */
+const previewPolicy =
+  "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Answers a kept file to be saved under its name, or with `preview` shown by the browser where it is a PDF or a picture:
+ * whole or the part that the request's Range asks for (206, or 416 where there is no such part). A damaged file is
+ * refused, never sent in part.
+ */
+export async function serveFile(
+  files: Files,
+  request: Request,
+  { row, name, preview }: { row: FileRow; name: string; preview: boolean },
+): Promise<Response> {
+  const { size } = row;
+  const shown = preview && hasPreview(row.mediaType);
+  const headers = new Headers({
+    'content-type':
+      shown || !row.mediaType.startsWith('text/') ? row.mediaType : `${row.mediaType}; charset=utf-8`,
+    'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
+    'content-security-policy': previewPolicy,
+    'accept-ranges': 'bytes',
+    etag: `"${row.sha256}"`,
+  });
+  const range = rangeOf(
+    request.headers.get('range'),
+    size,
+    request.headers.get('if-range'),
+    `"${row.sha256}"`,
+  );
+  if (range === 'outside') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: size };
+  headers.set('content-length', String(end - start));
+  if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${size}`);
+  const body = request.method === 'HEAD' ? null : streamOf(await opened(files, row, { start, end }));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+async function opened(files: Files, row: FileRow, range: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    return await files.read(row, range);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const reference = reportSurprise(error);
+    throw new Refusal('internal', {
+      message: 'This file was damaged in our storage, so it was not sent. Please tell us.',
+      headers: { 'x-request-id': reference },
+    });
+  }
+}
+
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const pieces = content[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await pieces.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+/** The name twice: in letters that every program reads, and as it is (RFC 6266). */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

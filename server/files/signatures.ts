@@ -1,0 +1,58 @@
+/** What a family of files is known by: how it begins, and a mark that stands somewhere in it. */
+export interface Signature {
+  begins: (head: Uint8Array) => boolean;
+  mark?: Uint8Array;
+}
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+const wide = (text: string) => Buffer.from(text, 'utf16le');
+
+const withBytes = (...bytes: number[]) => at(0, Buffer.from(bytes));
+
+/** Office files before 2007, and newer ones behind a password: boxes of named streams. */
+const oldOffice = withBytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+const zip = at(0, Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+const locked = { begins: oldOffice, mark: wide('EncryptedPackage') };
+
+const picture: Signature[] = [
+  { begins: withBytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
+  { begins: withBytes(0xff, 0xd8, 0xff) },
+  { begins: (head) => at(0, ascii('RIFF'))(head) && at(8, ascii('WEBP'))(head) },
+  { begins: isHeic },
+];
+
+const families: Readonly<Record<string, readonly Signature[]>> = {
+  pdf: [{ begins: at(0, ascii('%PDF-')) }],
+  doc: [{ begins: oldOffice, mark: wide('WordDocument') }],
+  docx: [{ begins: zip, mark: ascii('word/document') }, locked],
+  xls: [
+    { begins: oldOffice, mark: wide('Workbook') },
+    { begins: oldOffice, mark: wide('Book') },
+  ],
+  xlsx: [{ begins: zip, mark: ascii('xl/workbook') }, locked],
+};
+
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic'] as const;
+
+/** The signatures of a name's ending; undefined for text, which has none. A picture may be any of the four kinds. */
+export function signaturesOf(ending: string): readonly Signature[] | undefined {
+  if (ending === 'csv' || ending === 'txt') return undefined;
+  return families[ending] ?? picture;
+}
+
+/** Which kind of picture this is, whatever its name says: phones often name one for another. */
+export function pictureType(head: Uint8Array): string | undefined {
+  return pictureTypes[picture.findIndex(({ begins }) => begins(head))];
+}
+
+/** In a new Office file: a program that runs when it is opened. */
+export const macroMark = ascii('vbaProject.bin');
+
+function at(offset: number, bytes: Uint8Array) {
+  return (head: Uint8Array) => Buffer.compare(head.subarray(offset, offset + bytes.length), bytes) === 0;
+}
+
+function isHeic(head: Uint8Array): boolean {
+  const brand = Buffer.from(head.subarray(8, 12)).toString('latin1');
+  return at(4, ascii('ftyp'))(head) && /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand);
+}

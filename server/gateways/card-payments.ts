@@ -1,0 +1,138 @@
+import type { Stripe } from 'stripe';
+
+/** Where cards are taken: the payment company's checkout pages. */
+export interface CardPayments {
+  /** Opens a page on which so much is paid; the same `key` gives the same page. */
+  open(order: {
+    key: string;
+    invoiceId: number;
+    title: string;
+    amountCents: number;
+    /** Where the page leads once it is paid, and when it is left without paying. */
+    paidAddress: string;
+    leftAddress: string;
+  }): Promise<OpenCheckout>;
+  /** Closes a page, so that nobody pays on it any more; false when it has been paid already. */
+  close(id: string): Promise<boolean>;
+  /** Reads what the company tells; throws {@link UnsignedNews} unless it is signed by the company, and lately. */
+  read(payload: string, signature: string, at: Date): Promise<CheckoutNews | null>;
+}
+
+export interface OpenCheckout {
+  id: string;
+  url: string;
+  expiresAt: Date;
+}
+
+/** What has become of a checkout: money came in for it, it has run out, or so much of it in all was given back. */
+export type CheckoutNews =
+  | { kind: 'paid'; checkoutId: string; invoiceId: number; amountCents: number }
+  | { kind: 'expired'; checkoutId: string }
+  | { kind: 'refunded'; chargeId: string; invoiceId: number; refundedCents: number };
+
+export class UnsignedNews extends Error {}
+
+export interface CardSettings {
+  key: string;
+  webhookSecret: string;
+  /** Where Stripe's API is; its own address unless set. */
+  api: string | undefined;
+}
+
+/** Seconds for which a signature is believed. */
+const tolerance = 300;
+
+/** Stripe's checkout, loaded with the first call; null without a key. */
+export function openCardPayments(settings: CardSettings | undefined): CardPayments | null {
+  if (!settings) return null;
+  let client: Promise<Stripe> | undefined;
+  const stripe = () => (client ??= connect(settings));
+  return {
+    async open({ key, invoiceId, title, amountCents, paidAddress, leftAddress }) {
+      const { checkout } = await stripe();
+      const session = await checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: title } },
+            },
+          ],
+          client_reference_id: String(invoiceId),
+          metadata: { invoice: String(invoiceId) },
+          // Stripe hands these on to the charge, whose refunds tell nothing of the checkout.
+          payment_intent_data: { metadata: { invoice: String(invoiceId) } },
+          success_url: paidAddress,
+          cancel_url: leftAddress,
+        },
+        { idempotencyKey: key },
+      );
+      if (!session.url) throw new Error('Stripe has opened a checkout without an address');
+      return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+    },
+    async close(id) {
+      const { checkout } = await stripe();
+      try {
+        await checkout.sessions.expire(id);
+        return true;
+      } catch (error) {
+        const { status } = await checkout.sessions.retrieve(id);
+        if (status === 'open') throw error;
+        return status === 'expired';
+      }
+    },
+    async read(payload, signature, at) {
+      const { webhooks } = await stripe();
+      try {
+        const seconds = Math.floor(at.getTime() / 1000);
+        const { webhookSecret } = settings;
+        return newsOf(
+          webhooks.constructEvent(payload, signature, webhookSecret, tolerance, undefined, seconds * 1000),
+        );
+      } catch (error) {
+        throw new UnsignedNews('The signature is wrong or too old', { cause: error });
+      }
+    },
+  };
+}
+
+async function connect({ key, api }: CardSettings): Promise<Stripe> {
+  const { Stripe: Client } = await import('stripe');
+  const { protocol, hostname, port } = new URL(api ?? 'https://api.stripe.com');
+  return new Client(key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: 10_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** An event as news, or null when it is about something else. */
+function newsOf(event: Stripe.Event): CheckoutNews | null {
+  if (event.type === 'charge.refunded') return refundOf(event.data.object);
+  if (event.type === 'checkout.session.expired') return { kind: 'expired', checkoutId: event.data.object.id };
+  if (
+    event.type !== 'checkout.session.completed' &&
+    event.type !== 'checkout.session.async_payment_succeeded'
+  )
+    return null;
+  const { id, metadata, amount_total: amountCents, currency, payment_status: status } = event.data.object;
+  const invoiceId = Number(metadata?.['invoice']);
+  if (status !== 'paid' || currency !== 'usd' || !amountCents || !Number.isSafeInteger(invoiceId))
+    return null;
+  return { kind: 'paid', checkoutId: id, invoiceId, amountCents };
+}
+
+function refundOf({
+  id,
+  metadata,
+  amount_refunded: refundedCents,
+  currency,
+}: Stripe.Charge): CheckoutNews | null {
+  const invoiceId = Number(metadata['invoice']);
+  if (currency !== 'usd' || !refundedCents || !Number.isSafeInteger(invoiceId)) return null;
+  return { kind: 'refunded', chargeId: id, invoiceId, refundedCents };
+}

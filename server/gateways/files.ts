@@ -1,0 +1,77 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Blobs } from './blobs.ts';
+import type { MasterKey } from './master-key.ts';
+import { seal, sealedRange, unseal } from './sealed-chunks.ts';
+
+/** What is to be remembered of a kept file, beside its content. */
+export interface StoredFile {
+  id: string;
+  /** The file's own key, wrapped by the master key. */
+  wrappedKey: Uint8Array;
+  /** Plain bytes. */
+  size: number;
+  /** Of the plain content, in hexadecimal. */
+  sha256: string;
+}
+
+/** Bytes of a file from `start` until before `end`. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Files sealed with a key of their own each; nothing is ever whole in memory. */
+export interface Files {
+  /** Keeps the content whole and for good before it answers, or throws and leaves nothing behind. */
+  write(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /**
+   * The content, or a part of it. All of it is checked before anything is given: throws `DamagedFile` when a byte was
+   * changed or is missing.
+   */
+  read(file: StoredFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
+  /** Forgets the content; one that is not there does no harm. */
+  remove(id: string): Promise<void>;
+  /** Ids of what was kept before a moment. */
+  ids(before: Date): Promise<string[]>;
+  /** Clears away uploads begun before a moment that died with their process. */
+  clearUnfinished(before: Date): Promise<void>;
+}
+
+export function openFiles(blobs: Blobs, master: MasterKey): Files {
+  return {
+    async write(content) {
+      const [id, key] = [randomUUID(), randomBytes(32)];
+      const hash = createHash('sha256');
+      let size = 0;
+      async function* counted() {
+        for await (const piece of content) {
+          hash.update(piece);
+          size += piece.length;
+          yield piece;
+        }
+      }
+      await blobs.write(id, seal(counted(), key));
+      return { id, wrappedKey: master.wrap(key, about(id)), size, sha256: hash.digest('hex') };
+    },
+    async read({ id, wrappedKey, size }, range = { start: 0, end: size }) {
+      const key = master.unwrap(wrappedKey, about(id));
+      const part = { ...range, size };
+      const { from, to } = sealedRange(part);
+      const opened = () => unseal(blobs.read(id, from, to), key, part);
+      await toTheEnd(opened());
+      return opened();
+    },
+    remove: (id) => blobs.remove(id),
+    ids: (before) => blobs.names(before),
+    clearUnfinished: (before) => blobs.clearUnfinished(before),
+  };
+}
+
+async function toTheEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
+  const pieces = content[Symbol.asyncIterator]();
+  while (!(await pieces.next()).done);
+}
+
+function about(id: string): string {
+  return `file ${id}`;
+}

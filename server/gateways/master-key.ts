@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The key that wraps all other keys; it stands outside the database. */
+export interface MasterKey {
+  /** Seals a key; `about` says what it is for and is demanded again to open it. */
+  wrap(key: Uint8Array, about: string): Uint8Array;
+  /** Throws {@link WrongMasterKey} when it was sealed by another master key, for something else, or changed. */
+  unwrap(wrapped: Uint8Array, about: string): Uint8Array;
+}
+
+export class WrongMasterKey extends Error {
+  constructor() {
+    super(
+      'The files of this database were sealed with another master key. Set MASTER_KEY to the one they were made with, ' +
+        'or put its file master.key back into DATA_DIR.',
+    );
+  }
+}
+
+/** The key of the settings; where none is set (never in production) one of its own in DATA_DIR, for its user's eyes alone. */
+export async function openMasterKey(settings: {
+  masterKey: string | undefined;
+  dataDir: string;
+}): Promise<MasterKey> {
+  const secret = settings.masterKey ?? (await ownKey(settings.dataDir));
+  return masterKey(new Uint8Array(hkdfSync('sha256', secret, '', 'master key of files', 32)));
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function masterKey(secret: Uint8Array): MasterKey {
+  return {
+    wrap(key, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(about));
+      return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+    },
+    unwrap(wrapped, about) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, nonceBytes))
+          .setAAD(Buffer.from(about))
+          .setAuthTag(wrapped.subarray(-tagBytes));
+        return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+      } catch {
+        throw new WrongMasterKey();
+      }
+    },
+  };
+}
+
+async function ownKey(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'master.key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      await handle.writeFile(randomBytes(32).toString('base64url'));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(path, 'utf8');
+}

@@ -1,0 +1,107 @@
+import type * as z from 'zod';
+import type { Account } from '#server/http/session.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { expectNoBody, readJsonBody } from './json-body.ts';
+import { Refusal } from './refusal.ts';
+
+/** What reaches a handler: already judged and shaped by the endpoint. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The caller; null only where anyone may call (nobody is looked up there). */
+  account: E['who'] extends 'anyone' ? null : Account;
+  /** The caller's address, read through the trusted proxies. */
+  address: string;
+  /** True when the visitor came over https: cookies are then marked Secure. */
+  secure: boolean;
+  request: Request;
+  /** Headers of the answer, for the few calls that set a cookie. */
+  headers: Headers;
+}
+
+export interface Incoming {
+  request: Request;
+  params: Record<string, string>;
+  account: Account | null;
+  address: string;
+  secure: boolean;
+}
+
+/** An endpoint of the contract with the one function that serves it. */
+export interface Route {
+  endpoint: Endpoint;
+  serve: (incoming: Incoming) => Promise<Response>;
+}
+
+/** Judges type and size of the body, then shape, then existence of what the path names; answers through the contract's shape. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<AnswerInput<E>>,
+): Route {
+  return {
+    endpoint,
+    async serve(incoming) {
+      const call = await callOf(endpoint, incoming);
+      const { headers } = call;
+      const result = await handle(call);
+      if (!endpoint.answer) return new Response(null, { status: 204, headers });
+      return Response.json(endpoint.answer.parse(result), { status: endpoint.status ?? 200, headers });
+    },
+  };
+}
+
+/** The same for the few endpoints that make their own answer, such as a file or a stream. */
+export function bindResponse<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Response>,
+): Route {
+  return { endpoint, serve: async (incoming) => handle(await callOf(endpoint, incoming)) };
+}
+
+async function callOf<E extends Endpoint>(endpoint: E, incoming: Incoming): Promise<Call<E>> {
+  const { account, address, secure, request } = incoming;
+  const headers = new Headers();
+  const call = { ...(await shape(endpoint, incoming)), account, address, secure, request, headers };
+  // The shapes above come from this very endpoint; TypeScript cannot follow that through the generic.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- judged just above
+  return call as Call<E>;
+}
+
+type AnswerInput<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
+
+async function shape(endpoint: Endpoint, { request, params }: Incoming) {
+  const takesBody = endpoint.method !== 'GET';
+  const body = endpoint.body
+    ? await readJsonBody(request)
+    : takesBody
+      ? await expectNoBody(request)
+      : undefined;
+  return {
+    body: endpoint.body && check(endpoint.body, body),
+    query: endpoint.query && check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
+    params: endpoint.params && existing(endpoint.params, params),
+  };
+}
+
+/** Holds a value against a shape; refuses with the words of each field. */
+export function check(expected: z.ZodType, value: unknown): unknown {
+  const result = expected.safeParse(value);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    if (field) fields[field] ??= issue.message;
+  }
+  const [message] = Object.values(fields);
+  if (message === undefined)
+    throw new Refusal('malformed', { message: 'The request must be a JSON object.' });
+  throw new Refusal('invalid', { message, fields });
+}
+
+/** An id that cannot exist is not there. */
+export function existing(expected: z.ZodType, params: Record<string, string>): unknown {
+  const result = expected.safeParse(params);
+  if (!result.success) throw new Refusal('not-found');
+  return result.data;
+}

@@ -1,0 +1,30 @@
+import { ping } from '../db/ping.ts';
+import type { Deps } from '../deps.ts';
+import type { Api } from './api.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+
+const halfYear = 182 * 24 * 60 * 60 * 1000;
+
+/** /healthz: the process answers; /readyz: the database does too; security.txt: whom to write to (RFC 9116). */
+export function mountHealth(
+  app: Api,
+  { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await ping(db);
+      return c.json({ status: 'ready' });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return c.json({ status: 'waiting for the database' }, 503);
+    }
+  });
+  app.get('/.well-known/security.txt', async (c) => {
+    const { email } = await site.firm();
+    const expires = new Date(now().getTime() + halfYear).toISOString();
+    return c.text(
+      `Contact: mailto:${email}\nExpires: ${expires}\nCanonical: ${publicUrl()}/.well-known/security.txt\n`,
+    );
+  });
+}

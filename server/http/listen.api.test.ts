@@ -1,0 +1,114 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookingForm } from '#tests/support/factories.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { listen, NoPort } from './listen.ts';
+
+const app = await testApp();
+const server = await listen(app.api, { host: '127.0.0.1', port: 0 });
+const port = Number(new URL(server.address).port);
+afterAll(async () => {
+  await server.stop();
+  await app.close();
+});
+
+/** Writes bytes to the socket as they are and reads everything that comes back. */
+async function raw(...lines: string[]): Promise<{ status: number; all: string }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(lines.join('\r\n'));
+  const all = await text(socket);
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(all)?.[1]), all };
+}
+
+test('the address is the one that people type', () => {
+  expect(server.address).toBe(`http://localhost:${port}`);
+});
+
+test('a booking over a real socket', async () => {
+  const answer = await fetch(`${server.address}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingForm(app)),
+  });
+  expect(answer.status).toBe(201);
+});
+
+test('a port that is taken is refused in plain words, with a way on', async () => {
+  await expect(listen(app.api, { host: '127.0.0.1', port })).rejects.toThrow(
+    new NoPort(
+      `Port ${port} is taken by another program. Set PORT to another one, such as PORT=${port + 1}.`,
+    ),
+  );
+});
+
+describe('a request that is not quite one gets a 4xx', () => {
+  test.each([
+    ['a bad escape in the path', 'GET /api/%E0%A4%A HTTP/1.1', 'Host: localhost', '', ''],
+    ['a NUL in the path', 'GET /api/%00 HTTP/1.1', 'Host: localhost', '', ''],
+    ['two slashes', 'GET //api/user HTTP/1.1', 'Host: localhost', '', ''],
+    ['dots', 'GET /api/../../etc/passwd HTTP/1.1', 'Host: localhost', '', ''],
+    ['no host', 'GET /api/user HTTP/1.1', '', ''],
+    ['a host that is none', 'GET /api/user HTTP/1.1', 'Host: a b<script>', '', ''],
+    ['a host with a path', 'GET /api/user HTTP/1.1', 'Host: localhost/x?y', '', ''],
+    ['an unknown method', 'BREW /api/user HTTP/1.1', 'Host: localhost', '', ''],
+    [
+      'two lengths',
+      'POST /api/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Length: 2',
+      'Content-Length: 3',
+      '',
+      '{}',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Length: 2',
+      'Transfer-Encoding: chunked',
+      '',
+      '0',
+      '',
+      '',
+    ],
+    [
+      'broken chunks',
+      'POST /api/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+      '',
+      'zz',
+      '{}',
+      '',
+    ],
+    ['headers without end', 'GET / HTTP/1.1', 'Host: localhost', `X: ${'a'.repeat(17_000)}`, '', ''],
+    ['no HTTP', 'hello', '', ''],
+  ])('%s', async (_what, ...lines) => {
+    const { status, all } = await raw(...lines);
+    expect(status, all).toBeGreaterThanOrEqual(400);
+    expect(status, all).toBeLessThan(500);
+    expect(all).not.toMatch(/ at .*\.[jt]s:\d+/);
+  });
+});
+
+test('a connection that ends in the middle of a body harms nobody else', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+  );
+  await new Promise((resolve) => socket.once('connect', resolve));
+  socket.destroy();
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+});
+
+test('too large a body is answered in JSON before it is all sent', async () => {
+  const answer = await fetch(`${server.address}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: 'a'.repeat(5_000_000),
+  });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'too-large' });
+});

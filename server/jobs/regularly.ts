@@ -1,0 +1,26 @@
+import { isDatabaseAway } from '../db/database-away.ts';
+import { reportSurprise } from '../log.ts';
+
+/** Does a piece of work now and again after so many milliseconds, never twice at once; a failure is logged and the next turn tries again. */
+export function regularly(milliseconds: number, work: () => Promise<void>): { stop: () => Promise<void> } {
+  const run = () =>
+    work().catch((error: unknown) => {
+      if (!isDatabaseAway(error)) reportSurprise(error);
+    });
+  let busy = true;
+  const done = () => {
+    busy = false;
+  };
+  let running = run().finally(done);
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = run().finally(done);
+  }, milliseconds);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Database, Transaction } from '../db/client.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { type FileRow, noteScan, pendingFiles } from '../db/the-files.ts';
+import type { Files } from '../gateways/files.ts';
+import { type Scanner, ScannerAway } from '../gateways/scanner.ts';
+import { reportSurprise } from '../log.ts';
+
+/** Milliseconds between looks at what waits. */
+const pause = 30_000;
+/** Files of one look. */
+const most = 500;
+
+interface Parts {
+  db: Database;
+  files: Files;
+  now: () => Date;
+  /** Tells of a file in which something was found, in the transaction that notes it. */
+  infected: (tx: Transaction, fileId: string) => Promise<void>;
+  /** Hears after the commit that a file has got its verdict. */
+  judged: (fileId: string) => Promise<void>;
+}
+
+/**
+ * Has every new file looked at, and those from before there was a scanner; `wake` says that there is one. A file without
+ * a verdict keeps waiting and is asked about again.
+ */
+export function startScanning(
+  parts: Parts,
+  scanner: Scanner,
+): { wake: () => void; stop: () => Promise<void> } {
+  let [stopped, again] = [false, false];
+  let running: Promise<void> | null = null;
+  const wake = () => {
+    if (stopped) return;
+    if (running) again = true;
+    else
+      running = look(parts, scanner, () => stopped).finally(() => {
+        running = null;
+        if (again) {
+          again = false;
+          wake();
+        }
+      });
+  };
+  const timer = setInterval(wake, pause);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function look(parts: Parts, scanner: Scanner, isStopped: () => boolean): Promise<void> {
+  try {
+    for (const row of await pendingFiles(parts.db, most)) {
+      if (isStopped()) return;
+      await judge(parts, scanner, row);
+    }
+  } catch (error) {
+    if (error instanceof ScannerAway || !isDatabaseAway(error)) reportSurprise(error);
+  }
+}
+
+/** One file that cannot be judged holds up no other; a scanner that is away ends this look. */
+async function judge(
+  { db, files, now, infected, judged }: Parts,
+  scanner: Scanner,
+  row: FileRow,
+): Promise<void> {
+  try {
+    const scan = await scanner.scan(await files.read(row));
+    await db.transaction(async (tx) => {
+      const noted = await noteScan(tx, row.id, { scan, scannedAt: now() });
+      if (noted && scan === 'infected') await infected(tx, row.id);
+    });
+    await judged(row.id);
+  } catch (error) {
+    if (error instanceof ScannerAway || isDatabaseAway(error)) throw error;
+    reportSurprise(error);
+  }
+}

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import Paper from 'pdfkit';
+import { markLines } from '#content/ridge.ts';
+import type { FirmFacts } from '#contract/firm.ts';
+
+/** A document of the firm's under way: pdfkit's own, with the firm's typefaces registered. */
+export type Sheet = PDFKit.PDFDocument;
+
+export const ink = '#1d2b25';
+export const quiet = '#5b675f';
+const rule = '#dfe3da';
+export const pine = '#184a36';
+const copper = '#a1622d';
+
+/** Letter paper, in points. */
+export const page = { left: 54, right: 558, top: 54, bottom: 702, width: 504 };
+
+const font = (folder: string, file: string) => fileURLToPath(new URL(`${folder}/${file}`, import.meta.url));
+
+const typefaces = {
+  serif: font('../pictures/fonts', 'newsreader.ttf'),
+  sans: font('./fonts', 'public-sans-400.ttf'),
+  strong: font('./fonts', 'public-sans-600.ttf'),
+};
+
+/** A new document on the firm's paper; `at` is written into the file as its date. */
+export function openSheet(title: string, firm: FirmFacts, at: Date): Sheet {
+  const sheet = new Paper({
+    size: 'LETTER',
+    margins: { top: page.top, left: page.left, right: 612 - page.right, bottom: 0 },
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: firm.name, Creator: firm.name, Producer: firm.name, CreationDate: at },
+  });
+  for (const [name, file] of Object.entries(typefaces)) sheet.registerFont(name, file);
+  sheet.font('sans').fontSize(10).fillColor(ink);
+  drawHead(sheet, firm);
+  return sheet;
+}
+
+/** The firm's mark and name at the head of the first page. */
+function drawHead(sheet: Sheet, firm: FirmFacts): void {
+  sheet.save().translate(page.left, page.top - 4);
+  sheet.path(markLines.ridge).lineWidth(2.5).lineJoin('round').lineCap('round').stroke(pine);
+  sheet.path(markLines.ground).lineWidth(1.5).stroke(copper);
+  sheet.restore();
+  sheet
+    .font('serif')
+    .fontSize(19)
+    .fillColor(ink)
+    .text(firm.name, page.left + 50, page.top, { width: 250 });
+}
+
+/** Ends the document: every page gets the firm's address and its number. */
+export async function closeSheet(sheet: Sheet, firm: FirmFacts): Promise<Uint8Array> {
+  const { start, count } = sheet.bufferedPageRange();
+  const { street, city, region, postalCode } = firm.address;
+  const foot = `${firm.name}  ·  ${street}, ${city}, ${region} ${postalCode}  ·  ${firm.phone}  ·  ${firm.email}`;
+  for (let index = 0; index < count; index += 1) {
+    sheet.switchToPage(start + index);
+    line(sheet, 732);
+    sheet.font('sans').fontSize(8).fillColor(quiet);
+    sheet.text(foot, page.left, 741, { width: 420, lineBreak: false });
+    sheet.text(`Page ${index + 1} of ${count}`, page.left, 741, { width: page.width, align: 'right' });
+  }
+  const chunks: Uint8Array[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    sheet.on('end', () => resolve());
+    sheet.on('error', reject);
+  });
+  sheet.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** A hairline across the page. */
+export function line(sheet: Sheet, y: number, from = page.left, to = page.right): void {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(rule);
+}
+
+/** Begins a new page when less than `height` is left under `y`; gives the place to go on at. */
+export function roomFor(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= page.bottom) return y;
+  sheet.addPage();
+  return page.top;
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { type Card, cardSvg, escaped, titleWidth, titleFont } from './card.ts';
+import { setTitle } from './set-title.ts';
+
+export interface Picture {
+  png: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** Pictures kept in memory, some 30 KB each; the one that was made first goes first. */
+const mostKept = 200;
+
+const font = {
+  fontFiles: [fileURLToPath(new URL('./fonts/newsreader.ttf', import.meta.url))],
+  loadSystemFonts: false,
+  defaultFontFamily: titleFont,
+};
+
+/** Draws cards as PNG, each once and one at a time, on a thread beside the one that answers requests. */
+export function cardDrawer(): (card: Card) => Promise<Picture> {
+  const kept = new Map<string, Promise<Picture>>();
+  const oneAtATime = pLimit(1);
+  return (card) => {
+    const key = JSON.stringify([card.title, card.from]);
+    const known = kept.get(key);
+    if (known) return known;
+    const picture = oneAtATime(() => draw(card));
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return picture;
+  };
+}
+
+// The drawing library is loaded with the first picture: most processes never need it.
+async function draw(card: Card): Promise<Picture> {
+  const { Resvg, renderAsync } = await import('@resvg/resvg-js');
+  const widthOf = (text: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${titleFont}" font-size="100">${escaped(text)}</text></svg>`;
+    return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / 100;
+  };
+  const svg = cardSvg(card, setTitle(card.title, titleWidth, widthOf));
+  const png = new Uint8Array((await renderAsync(svg, { font })).asPng());
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 24)}"` };
+}

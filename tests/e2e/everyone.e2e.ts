@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { articles } from '#content/articles.ts';
+import { demoAccounts } from '#server/db/seed/demo.ts';
+import { isAlive } from '../support/browser/alive.ts';
+import { contactFormOn } from '../support/browser/contact-form.ts';
+import { deskOn } from '../support/browser/desk.ts';
+import { documentsOn } from '../support/browser/documents.ts';
+import { owner } from '../support/browser/house.ts';
+import { guestJourney as journey } from '../support/browser/journey.ts';
+import { otherComplaints } from '../support/browser/other-eyes.ts';
+import { guardedPaths, publicPaths } from '../support/browser/route-table.ts';
+
+const client = demoAccounts[1];
+const portalTabs = ['documents', 'invoices', 'messages', 'profile'].map((tab) => `/client-portal?tab=${tab}`);
+const article = `/blog/${articles[0]?.slug}`;
+
+/** Every page of these that has something in the way, with what it is. */
+async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await isAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+    const complaints = await otherComplaints(page);
+    if (complaints.length > 0) found[path] = complaints;
+  }
+  return found;
+}
+
+describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
+  journey('visitors', { timeout: 240_000 }, async ({ open, trouble }) => {
+    trouble.announce({ path: '/not-found', status: 404 });
+    expect(await walk(await open('about:blank'), [...publicPaths, article])).toEqual({});
+  });
+
+  journey('clients', { timeout: 240_000 }, async ({ open }) => {
+    const page = await open('about:blank', { as: client });
+    expect(await walk(page, ['/client-portal', ...portalTabs, '/client-portal/account'])).toEqual({});
+    await page.goto('/client-portal?tab=documents');
+    await documentsOn(page).open.click();
+    await expect(documentsOn(page).dialog).toBeSeen();
+    expect(await otherComplaints(page)).toEqual([]);
+  });
+
+  journey('the owner', { timeout: 240_000 }, async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    const rooms = guardedPaths.filter((path) => path.startsWith('/admin'));
+    expect(await walk(page, rooms)).toEqual({});
+    await page.goto('/admin');
+    await page
+      .getByRole('button', { name: /^View Details of / })
+      .first()
+      .click();
+    await expect(deskOn(page).details).toBeSeen();
+    expect(await otherComplaints(page)).toEqual([]);
+  });
+});
+
+journey('On paper an article is black on white, without what can only be pressed', async ({ open }) => {
+  const page = await open(article, { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const parts = {
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    chat: page.getByRole('button', { name: 'Ask a question' }),
+    form: page.getByRole('form', { name: 'Leave a Comment' }),
+  };
+  for (const part of Object.values(parts)) await expect(part).toBeGone();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.querySelector('.article-text p') ?? document.body).color,
+  ]);
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+describe('Whoever hears the page', () => {
+  journey('is told at once how many fields to correct', async ({ open }) => {
+    const page = await open('/contact');
+    await isAlive(page);
+    const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
+    await contactFormOn(page).send.click();
+    expect(await heard).toBe('4 fields to correct');
+  });
+});
+
+/** Runs in the browser: the next thing said there, which is gone three seconds later. */
+function firstWords(region: string): Promise<string> {
+  const place = document.querySelector(region);
+  return new Promise((resolve) => {
+    const listen = () => {
+      if (place?.textContent) resolve(place.textContent);
+    };
+    if (place) new MutationObserver(listen).observe(place, { childList: true, subtree: true });
+  });
+}

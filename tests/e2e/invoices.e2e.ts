@@ -1,0 +1,207 @@
+import { describe, expect } from 'vitest';
+import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
+import { complaints } from '../support/browser/axe.ts';
+import { owner } from '../support/browser/house.ts';
+import { invoicesOn } from '../support/browser/invoices.ts';
+import { guestJourney as journey } from '../support/browser/journey.ts';
+import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { someClient } from '../support/browser/people.ts';
+import { someMember } from '../support/browser/portal.ts';
+import { toast } from '../support/browser/toast.ts';
+
+const mine = invoiceEndpoints.mine.path;
+
+const sample = {
+  id: 1,
+  invoiceNumber: '1001',
+  issueDate: '2030-01-15',
+  dueDate: '2030-01-29',
+  amount: 1234.5,
+  status: 'pending',
+  pdfUrl: '/api/client/invoices/1/pdf',
+  paymentUrl: '/pay#sample',
+  balance: 1234.5,
+};
+
+const payable = {
+  invoiceNumber: '1001',
+  status: 'pending',
+  issueDate: '2030-01-15',
+  dueDate: '2030-01-29',
+  amount: 775,
+  balance: 775,
+  instructions: 'Please call first.',
+  card: true,
+};
+
+describe('The portal', () => {
+  journey(
+    'shows every column, statuses by colour, and Pay only where it is of use',
+    async ({ house, open }) => {
+      const page = await open('about:blank', { as: await someClient(house) });
+      const invoices = [
+        sample,
+        { ...sample, id: 2, invoiceNumber: '1002', status: 'paid', balance: 0 },
+        { ...sample, id: 3, invoiceNumber: '1003', status: 'overdue' },
+        { ...sample, id: 4, invoiceNumber: '1004', status: 'void', paymentUrl: '', balance: 0 },
+        { ...sample, id: 5, invoiceNumber: '1005', status: 'whatever' },
+      ];
+      await page.route(`**${mine}`, (route) => route.fulfill({ json: invoices }));
+      await page.goto('/client-portal?tab=invoices');
+      const { row, table, pay, download } = invoicesOn(page);
+      await expect(row('1001')).toRead(
+        '1001 January 15, 2030 $1,234.50 pending January 29, 2030 Download Pay',
+      );
+      expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
+        'Invoice #',
+        'Date',
+        'Amount',
+        'Status',
+        'Due Date',
+      ]);
+      const colour = (number: string, status: string) =>
+        row(number)
+          .getByText(status, { exact: true })
+          .evaluate((badge) => getComputedStyle(badge).color);
+      const [yellow, green, red] = [
+        await colour('1001', 'pending'),
+        await colour('1002', 'paid'),
+        await colour('1003', 'overdue'),
+      ];
+      expect(new Set([yellow, green, red]).size).toBe(3);
+      expect(await colour('1005', 'whatever')).toBe(red);
+      expect(await pay('1001').getAttribute('href')).toBe('/pay#sample');
+      expect(await download('1001').getAttribute('href')).toBe(sample.pdfUrl);
+      await expect(pay('1003')).toBeSeen();
+      for (const number of ['1002', '1004']) await expect(pay(number)).toBeGone();
+      await expect(page.getByRole('list', { name: 'Waiting for you' })).toRead(
+        '3 Invoices to pay $1,234.50 for 1001, by Jan 29',
+      );
+    },
+  );
+});
+
+describe('An invoice', () => {
+  journey('goes from the firm to the client and is paid, each side seeing it', async ({ house, open }) => {
+    const person = await someMember(house);
+    const desk = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
+    await desk.getByRole('link', { name: 'New invoice' }).click();
+    const form = desk.getByRole('form', { name: 'Invoice' });
+    await form.getByLabel('Description').fill('Bookkeeping, November');
+    await form.getByLabel('Quantity').fill('2.5');
+    await form.getByLabel('Price ($)').fill('90.005');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(form.getByLabel('Price ($)')).toBeRefusedWith('at most two decimals');
+    await form.getByLabel('Price ($)').fill('1,090.01');
+    await expect(form.getByText('$2,725.03')).toBeSeen();
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(desk.getByRole('heading', { name: 'Draft invoice' })).toBeSeen();
+
+    const portal = await open('/client-portal?tab=invoices', { as: person });
+    await expect(portal.getByText('No invoices yet')).toBeSeen();
+    await desk.getByRole('button', { name: 'Send invoice' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
+    await expect(toast(desk, 'Invoice sent')).toBeSeen();
+    const heading = desk.getByRole('heading', { level: 1 });
+    await expect(heading).toRead(/^Invoice \d+$/);
+    const number = (await heading.innerText()).replace('Invoice ', '');
+
+    const admin = await house.owner();
+    const subject = `Invoice ${number} from Ridgeline Accounting`;
+    const link = linkIn(await letterTo(admin, person.email, subject), house.origin);
+    const page = await open(link);
+    await expect(page.getByRole('region', { name: 'Invoice', exact: true })).toRead(/\$2,725\.03/);
+    await expect(page.getByRole('heading', { name: 'How to pay' })).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+
+    const pay = async (amount: string) => {
+      await desk.getByRole('button', { name: 'Record a payment' }).click();
+      const payment = desk.getByRole('form', { name: 'Payment' });
+      await payment.getByLabel('Amount ($)').fill(amount);
+      await payment.getByRole('button', { name: 'Record this payment' }).click();
+      await expect(payment).toBeGone();
+    };
+    await pay('725.03');
+    await portal.reload();
+    const { row, pay: payLink } = invoicesOn(portal);
+    await expect(row(number)).toRead(/\$2,725\.03 \$2,000\.00 left part-paid/);
+    await expect(payLink(number)).toBeSeen();
+    await pay('2000');
+    await portal.reload();
+    await expect(row(number)).toRead(/ paid /);
+    await expect(payLink(number)).toBeGone();
+    await expect(portal.getByText('Nothing waits for you.')).toBeSeen();
+    await page.reload();
+    await expect(page.getByText('This invoice is paid')).toBeSeen();
+    await desk.reload();
+    await expect(desk.getByRole('table', { name: 'Payments' })).toRead(/\$725\.03 .*\$2,000\.00/);
+  });
+});
+
+describe('The payment page', () => {
+  const partPaid = { ...payable, balance: 475, amount: 775, status: 'part-paid' };
+
+  journey('leads to the card page where cards are taken, and thanks whoever comes back', async ({ open }) => {
+    const page = await open('/contact');
+    await page.route('**/api/pay', (route) => route.fulfill({ json: partPaid }));
+    await page.route('**/api/pay/checkout', (route) => route.fulfill({ json: { url: '/about' } }));
+    await page.goto('/pay#sample');
+    const invoice = page.getByRole('region', { name: 'Invoice', exact: true });
+    await expect(invoice).toRead(/\$475\.00 .* Invoice total \$775\.00$/);
+    await expect(page.getByText('Please call first.')).toBeSeen();
+    await page.getByRole('button', { name: 'Pay $475.00 by card' }).click();
+    await expect(page).toBeAt('/about');
+    await page.goto('/pay?paid=card#sample');
+    await expect(page.getByText('Your payment is on its way to us.')).toBeSeen();
+    await expect(page.getByRole('button', { name: /by card/ })).toBeGone();
+    await page.unroute('**/api/pay');
+    await page.route('**/api/pay', (route) =>
+      route.fulfill({ json: { ...payable, status: 'paid', balance: 0 } }),
+    );
+    await expect(page.getByText('This invoice is paid')).toBeSeen();
+  });
+
+  journey('of nothing says so', async ({ open, trouble }) => {
+    trouble.announce({ path: '/api/pay', status: 404 });
+    const page = await open('/pay#made-up');
+    await expect(page.getByText('There is no invoice here')).toBeSeen();
+  });
+});
+
+journey('A draft is deleted and brought back, sent, and made void', async ({ house, open }) => {
+  const admin = await house.owner();
+  const { clientId } = await someMember(house);
+  const { id } = await admin.call(invoiceEditing.create, {
+    params: { id: clientId },
+    body: { dueDate: '2090-01-01', lines: [{ description: 'Sample', quantity: 1, unitCents: 100 }] },
+  });
+  const page = await open(`/admin/invoices/${id}`, { as: owner });
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page).toBeAt('/admin/invoices');
+  await expect(page.getByRole('link', { name: `Draft ${id}` })).toBeGone();
+  await toast(page, 'Draft deleted').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: `Draft ${id}` }).click();
+  await page.getByLabel('Note on the invoice (optional)').fill('Thank you');
+  await expect(page.getByRole('button', { name: 'Save before sending' })).toBeSeen();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Send invoice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
+  await expect(page.getByText('Thank you')).toBeSeen();
+  await page.getByRole('button', { name: 'Make void' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click();
+  await expect(page.getByText('void', { exact: true })).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Record a payment' })).toBeGone();
+});
+
+journey('Today leads to what needs the owner', async ({ open }) => {
+  const page = await open('/admin/today', { as: owner });
+  const list = page.getByRole('list', { name: 'What needs you' });
+  await expect(list).toRead(/Bookings to confirm .* Overdue invoices/);
+  await list.getByRole('link', { name: 'Overdue invoices' }).click();
+  await expect(page).toBeAt('/admin/invoices?status=overdue');
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHold('overdue');
+  await page.getByRole('table', { name: 'Invoices' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Record a payment' })).toBeSeen();
+  expect(await complaints(page)).toEqual([]);
+});

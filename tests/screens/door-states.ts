@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
+import { chosenPdf } from '../support/browser/documents.ts';
+import { answering, cut, pending } from './calls.ts';
+import { press, type State, statesOf } from './state.ts';
+
+const wrong = { message: 'Invalid username or password', code: 'not-signed-in' };
+const nobody = { username: 'somebody', password: 'not-this-one' };
+const mine = /\/api\/bookings\/own$/;
+
+/** Signing in, and where the links of letters lead. */
+export const doorStates: State[] = [
+  ...statesOf('/auth', {}, [
+    { name: 'errors', before: (page) => loginFormOn(page).send.click() },
+    { name: 'failed', calls: answering('**/api/login', wrong, 401), before: signIn },
+    { name: 'signing in', waits: true, calls: pending('**/api/login'), before: signIn },
+    { name: 'register', before: (page) => page.getByRole('tab', { name: 'Register' }).click() },
+    {
+      name: 'register with errors',
+      before: async (page) => {
+        await page.getByRole('tab', { name: 'Register' }).click();
+        await registerFormOn(page).send.click();
+      },
+    },
+  ]),
+  ...statesOf('/admin-login', {}, [
+    { name: 'errors', before: (page) => adminFormOn(page).send.click() },
+    {
+      name: 'failed',
+      calls: answering('**/api/login', wrong, 401),
+      before: (page) => adminFormOn(page).signIn(nobody),
+    },
+  ]),
+  ...statesOf('/my-booking', { path: ':booking' }, [
+    { name: 'a booking' },
+    { name: 'moving', before: press('Move to another time') },
+    { name: 'cancelling', before: press('Cancel this booking') },
+    { name: 'loading', waits: true, calls: pending(mine) },
+    { name: 'not loaded', calls: cut(mine) },
+    { name: 'of nothing', path: '/my-booking#made-up' },
+  ]),
+  ...statesOf('/pay', { path: ':pay' }, [
+    { name: 'an invoice' },
+    { name: 'by card', calls: answering('**/api/pay', payable({})) },
+    { name: 'paid', calls: answering('**/api/pay', payable({ status: 'paid', balance: 0 })) },
+    { name: 'loading', waits: true, calls: pending('**/api/pay') },
+    { name: 'not loaded', calls: cut('**/api/pay') },
+    { name: 'of nothing', path: '/pay#made-up' },
+  ]),
+  ...statesOf('/invitation', { path: ':invitation' }, [
+    { name: 'an invitation' },
+    { name: 'errors', before: (page) => page.locator('main form button[type=submit]').click() },
+    { name: 'of nothing', path: '/invitation#made-up' },
+  ]),
+  ...statesOf('/testimonial-consent', { path: ':consent' }, [
+    { name: 'a testimonial' },
+    { name: 'of nothing', path: '/testimonial-consent#made-up' },
+  ]),
+  ...statesOf('/confirm-email', { path: ':confirm' }, [
+    { name: 'failed', path: '/confirm-email#made-up', before: press('Confirm this address') },
+    {
+      name: 'confirmed',
+      calls: answering('**/api/user/email/confirm', { email: 'newcomer@example.com' }),
+      before: press('Confirm this address'),
+    },
+  ]),
+  ...statesOf('/verify', {}, [{ name: 'not genuine', before: checkWrongReceipt }]),
+];
+
+function signIn(page: Page) {
+  return loginFormOn(page).signIn(nobody);
+}
+
+function payable(changes: object) {
+  return {
+    invoiceNumber: '1001',
+    status: 'part-paid',
+    issueDate: '2026-11-02',
+    dueDate: '2026-11-16',
+    amount: 775,
+    balance: 475,
+    instructions: 'By check to Ridgeline Accounting, or call us.',
+    card: true,
+    ...changes,
+  };
+}
+
+async function checkWrongReceipt(page: Page) {
+  await page.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('statement.pdf'));
+  await page.getByLabel('Receipt', { exact: true }).setInputFiles(chosenPdf('receipt.json'));
+  await press('Check this receipt')(page);
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { chosenPdf, documentsOn } from '../support/browser/documents.ts';
+import { talkOn } from '../support/browser/talk.ts';
+import { answering, cut, empty, pending } from './calls.ts';
+import { press, type State, statesOf } from './state.ts';
+
+const upload = '**/api/client/documents/upload';
+const complete = '**/api/client/tasks/*/complete';
+const write = /\/api\/client\/messages$/;
+
+/** What clients can do, and the portal of somebody who has just come. */
+export const portalStates: State[] = [
+  ...statesOf('/client-portal', { who: 'newcomer' }, [
+    { name: 'newcomer: tasks', path: '/client-portal' },
+    { name: 'newcomer: documents', path: '/client-portal?tab=documents' },
+    { name: 'newcomer: invoices', path: '/client-portal?tab=invoices' },
+    { name: 'newcomer: messages', path: '/client-portal?tab=messages' },
+  ]),
+  ...statesOf('/client-portal', { who: 'client' }, [
+    { name: 'task updated', calls: answering(complete, {}), before: completeFirst },
+    { name: 'task failed', calls: cut(complete), before: completeFirst },
+    { name: 'bell', before: press(/^Notifications/) },
+    { name: 'empty bell', calls: answering('**/api/notifications', []), before: press(/^Notifications/) },
+    { name: 'who is it', waits: true, calls: pending('**/api/user') },
+  ]),
+  ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=documents' }, [
+    { name: 'upload', before: press('Upload Document') },
+    { name: 'upload with a file', before: chooseFile },
+    { name: 'uploading', waits: true, calls: pending(upload), before: sendFile },
+    { name: 'upload failed', calls: cut(upload), before: sendFile },
+    { name: 'withdraw', before: press(/^Withdraw: /) },
+  ]),
+  ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=messages' }, [
+    { name: 'empty message', before: (page) => talkOn(page).write('   ') },
+    { name: 'sending', waits: true, calls: onWrite(pending), before: say },
+    { name: 'message failed', calls: onWrite(cut), before: say },
+    { name: 'private number', before: (page) => talkOn(page).write('It is 123-45-6789') },
+  ]),
+  ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=profile' }, [
+    { name: 'password with errors', before: press('Update Password') },
+  ]),
+  ...statesOf('/client-portal', { who: 'client' }, [{ name: 'nothing waits', calls: empty }]),
+];
+
+function completeFirst(page: Page) {
+  return press(/^Mark Complete/)(page);
+}
+
+async function chooseFile(page: Page) {
+  await press('Upload Document')(page);
+  await documentsOn(page).file.setInputFiles([
+    chosenPdf('November statement.pdf'),
+    chosenPdf('Lease-of-the-shop-on-the-corner-of-twelfth-and-pioneer-road-signed-by-both.pdf'),
+  ]);
+}
+
+async function sendFile(page: Page) {
+  await press('Upload Document')(page);
+  await documentsOn(page).file.setInputFiles(chosenPdf('November statement.pdf'));
+  await documentsOn(page).upload.click();
+}
+
+function say(page: Page) {
+  return talkOn(page).write('The November statement is in the portal now.');
+}
+
+/** The same path is read and written to: only the writing is answered so. */
+function onWrite(how: (path: RegExp) => (page: Page) => Promise<unknown>) {
+  return async (page: Page) => {
+    await how(write)(page);
+    await page.route(write, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fallback(),
+    );
+  };
+}

@@ -1,0 +1,40 @@
+import { categoryEditing, postEditing, type AdminPost, type PostStatus } from '#contract/post-editing.ts';
+import type { Caller } from './caller.ts';
+import { unique } from './factories.ts';
+
+/** What may be said about a new article; published at once unless said otherwise. */
+export interface NewArticle {
+  status?: PostStatus;
+  publishedAt?: string;
+  categoryId?: number;
+  title?: string;
+  slug?: string;
+  summary?: string;
+  content?: string;
+  keywords?: string;
+  imageUrl?: string;
+  imageAlt?: string;
+  featured?: boolean;
+}
+
+export function someCategory(admin: Caller, name = unique('Topic ')) {
+  return admin.call(categoryEditing.create, { body: { name } });
+}
+
+/** What the editor sends: complete, with words that no other article has. */
+export function articleForm<F extends { categoryId: number }>(fields: F) {
+  const title = unique('Article ');
+  return { title, summary: `Summary of ${title}`, content: `<p>Body of ${title}</p>`, ...fields };
+}
+
+/** An article that exists, written by the given admin, in a category of its own unless one is named. */
+export async function someArticle(admin: Caller, wanted: NewArticle = {}): Promise<AdminPost> {
+  const { status = 'published', publishedAt, ...fields } = wanted;
+  const categoryId = fields.categoryId ?? (await someCategory(admin)).id;
+  const draft = await admin.call(postEditing.create, { body: articleForm({ ...fields, categoryId }) });
+  if (status === 'draft') return draft;
+  return admin.call(postEditing.changeStatus, {
+    params: { id: draft.id },
+    body: { status, ...(publishedAt !== undefined && { publishedAt }) },
+  });
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What stands in the way at 320 px, with text twice as large, and in the colours of the system. In those axe cannot judge
+ * contrast: Chromium tells it the backgrounds of the page, not the ones it paints.
+ */
+export async function otherComplaints(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await tooWide(page, 'at 320 px');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enlarge(page, '200%');
+  const large = await tooWide(page, 'with text at 200 %');
+  await enlarge(page, '');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await unseenFocus(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return [...narrow, ...large, ...forced];
+}
+
+async function enlarge(page: Page, size: string) {
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  }, size);
+}
+
+/** The page itself, and what is cut off in buttons and headings. */
+function tooWide(page: Page, where: string): Promise<string[]> {
+  return page.evaluate((when) => {
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    const cut = [...document.querySelectorAll('h1, h2, h3, button, [role=tab]')].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.clientWidth > 1 &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    return [
+      ...(excess > 0 ? [`${when}: ${excess} px too wide`] : []),
+      ...cut.map((element) => `${when}: "${element.textContent}" is cut off`),
+    ];
+  }, where);
+}
+
+/** The first things that Tab reaches have an outline. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let steps = 0; steps < 3; steps += 1) {
+    await page.keyboard.press('Tab');
+    const unseen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      return getComputedStyle(element).outlineStyle === 'none' ? element.outerHTML.slice(0, 80) : null;
+    });
+    if (unseen) found.push(`in colours of the system, focus unseen: ${unseen}`);
+  }
+  return found;
+}

@@ -1,0 +1,111 @@
+import { firm } from '#content/firm.ts';
+
+interface Parts {
+  /** Words that can be read on the page. */
+  says: readonly string[];
+  /** Links by their words, and where they lead. */
+  leads: readonly (readonly [words: string, path: string])[];
+}
+
+const mail = `mailto:${firm.email}`;
+const phone = 'tel:+18015550143';
+
+/** What section 2 of the specification puts on pages that need no script for it. */
+export const pageParts: Readonly<Record<string, Parts>> = {
+  '/': {
+    says: [
+      'Books you can read. Taxes without surprises.',
+      'Next open consultations',
+      firm.experienceYears,
+      'One desk, from the first receipt to the year-end file',
+      'Nine things we take off your desk first',
+      'Trades we know from the inside of their books',
+      ...firm.industries.map(({ title }) => title),
+      'What clients say',
+      'Book a consultation',
+      'Or write to us',
+    ],
+    leads: [
+      ['About the practice', '/about'],
+      ['Learn More about Bookkeeping', '/services#bookkeeping'],
+      ['Submit Your Testimonial', '/testimonials#submit'],
+    ],
+  },
+  '/about': {
+    says: [
+      firm.owner.name,
+      ...firm.owner.bio,
+      'Credentials',
+      ...firm.owner.credentials.map(({ text }) => text),
+      'Areas of expertise',
+      ...firm.owner.expertise,
+      'The team',
+      ...firm.team.map(({ role }) => role),
+    ],
+    leads: [
+      ['Book a consultation', '/booking'],
+      ['Read testimonials', '/testimonials'],
+    ],
+  },
+  '/booking': {
+    says: [
+      'What to Expect',
+      'Understanding Your Needs',
+      'Custom Solutions',
+      'Next Steps',
+      'Preparing for Your Meeting',
+      'The one question you most want answered',
+    ],
+    leads: [
+      [firm.email, mail],
+      [firm.phone, phone],
+    ],
+  },
+  '/contact': {
+    says: ['Send a message', 'Frequently asked questions', firm.email, firm.phone, firm.address.street],
+    leads: [
+      ['Send an email', mail],
+      ['Call the office', phone],
+    ],
+  },
+  '/auth': {
+    says: ['Login', 'Register', 'Your books, within reach'],
+    leads: [],
+  },
+  /** Every page of the site has the same head and foot. */
+  '/terms': {
+    says: [
+      firm.locationNote,
+      firm.address.street,
+      'Monday to Friday, 9:00 AM to 5:00 PM',
+      'Closed Saturday and Sunday',
+      'founded 2008',
+    ],
+    leads: [
+      [firm.phone, phone],
+      [firm.email, mail],
+      ['LinkedIn (opens in a new tab)', 'https://example.com/linkedin'],
+      ['Client Portal', '/auth'],
+      ['Bookkeeping', '/services#bookkeeping'],
+      ['Payroll', '/services#payroll'],
+      ['Tax Planning', '/services#tax'],
+      ['Financial Reporting', '/services#reporting'],
+      ['QuickBooks', '/services#quickbooks'],
+      ['About', '/about'],
+      ['Testimonials', '/testimonials'],
+      ['Schedule Now', '/booking'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Client Portal', '/login'],
+      ['Admin login', '/admin-login'],
+    ],
+  },
+  '/blog': {
+    says: ['Featured Articles', 'Latest', 'Most Popular', 'Popular Categories', 'All Categories'],
+    leads: [
+      ['Browse by category', '/blog/categories'],
+      ['Contact Us', '/contact'],
+      ['Book a Meeting', '/booking'],
+    ],
+  },
+};

@@ -1,0 +1,33 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts.ts';
+import { unique } from '../factories.ts';
+import type { House } from './house.ts';
+
+export interface Person {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody who has not registered yet. */
+export function somebody(): Person {
+  const username = unique('person-');
+  return { username, email: `${username}@example.com`, password: `${username}-password` };
+}
+
+/** Somebody with an account of their own. */
+export async function someClient(house: House): Promise<Person> {
+  const person = somebody();
+  await house.visitor().call(accountEndpoints.register, { body: person });
+  return person;
+}
+
+/** Gives a browser somebody's session, for tests that are not about signing in. */
+export async function signInBrowser(
+  context: BrowserContext,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+) {
+  const answer = await context.request.post(accountEndpoints.login.path, { data: { username, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** The testimonials in the dashboard, by what they are called on screen. */
+export function queueOn(page: Page) {
+  const details = page.getByRole('dialog', { name: /^Testimonial of / });
+  return {
+    tab: (name: 'Waiting' | 'Published' | 'Refused') =>
+      page.getByRole('tab', { name: new RegExp(`^${name} `) }),
+    row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
+    details,
+    button: (name: string) => details.getByRole('button', { name, exact: true }),
+    view: async (name: string) => {
+      await page.getByRole('button', { name: `Open the testimonial of ${name}`, exact: true }).click();
+    },
+  };
+}

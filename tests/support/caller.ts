@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { expect } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { refusals } from '#contract/errors.ts';
+import { errorBody } from './error-body.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, or undefined when there was none. */
+  body: unknown;
+  text: string;
+}
+
+/** The parts of a call; wrong ones are welcome, since tests send them on purpose. */
+export interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Send = (request: Request) => Response | Promise<Response>;
+type Answering = Endpoint & { answer: z.ZodType };
+
+/** Somebody who calls: an address of their own and a browser that keeps its cookies. */
+export interface Caller {
+  address: string;
+  cookies: Map<string, string>;
+  /** Any request; a refusal is held against the one error shape. */
+  fetch(
+    path: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: BodyInit | null },
+  ): Promise<Answer>;
+  /** A call of the contract, whatever becomes of it. */
+  ask(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
+  /** A call of the contract that must succeed: its answer, read through the contract's shape. */
+  call<E extends Answering>(endpoint: E, parts?: Parts): Promise<z.output<E['answer']>>;
+}
+
+export function caller(options: { send: Send; origin: string; address: string }): Caller {
+  const { send, origin, address } = options;
+  const cookies = new Map<string, string>();
+  const self: Caller = {
+    address,
+    cookies,
+    async fetch(path, { method = 'GET', headers = {}, body = null } = {}) {
+      const sent = new Headers({ 'x-forwarded-for': address, ...headers });
+      if (cookies.size > 0 && !sent.has('cookie'))
+        sent.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      const streaming = body instanceof ReadableStream && { duplex: 'half' as const };
+      const answer = await send(
+        new Request(new URL(path, origin), { method, headers: sent, body, redirect: 'manual', ...streaming }),
+      );
+      keepCookies(cookies, answer.headers);
+      return read(answer, new URL(path, origin).pathname);
+    },
+    ask(endpoint, { params = {}, query, body, headers = {} } = {}) {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      );
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      const json = body === undefined ? {} : { 'content-type': 'application/json' };
+      const content = body === undefined ? null : JSON.stringify(body);
+      return self.fetch(`${path}${search}`, {
+        method: endpoint.method,
+        headers: { ...json, ...headers },
+        body: content,
+      });
+    },
+    async call<E extends Answering>(endpoint: E, parts?: Parts) {
+      const answer = await self.ask(endpoint, parts);
+      expect(answer, `${endpoint.method} ${endpoint.path}: ${answer.text}`).toMatchObject({
+        status: endpoint.status ?? 200,
+      });
+      return z.parse<E['answer']>(endpoint.answer, answer.body);
+    },
+  };
+  return self;
+}
+
+async function read(answer: Response, path: string): Promise<Answer> {
+  const { status, headers } = answer;
+  const text = await answer.text();
+  const isJson = headers.get('content-type')?.startsWith('application/json') && text !== '';
+  const body: unknown = isJson ? JSON.parse(text) : undefined;
+  if (status >= 400 && path.startsWith('/api') && text !== '') {
+    const refusal = errorBody.parse(body);
+    expect(status, text).toBe(refusals[refusal.code].status);
+  }
+  return { status, headers, body, text };
+}
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}

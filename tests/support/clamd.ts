@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real scanner's daemon, where this machine has it: Debian's package clamav-daemon. */
+export const clamdProgram =
+  process.env['CLAMD_PROGRAM'] ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));
+
+/** Starts a real clamd that knows one signature, these words, and takes streams of at most 1 MB; on a socket of its own. */
+export async function startClamd(program: string, words: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
+  const [path, database, settings] = [join(folder, 's'), join(folder, 'db'), join(folder, 'clamd.conf')];
+  await mkdir(database);
+  await writeFile(join(database, 'own.ndb'), `Test.Planted:0:*:${Buffer.from(words).toString('hex')}\n`);
+  const lines = [
+    'Foreground yes',
+    `LocalSocket ${path}`,
+    `DatabaseDirectory ${database}`,
+    `TemporaryDirectory ${folder}`,
+    'StreamMaxLength 1M',
+  ];
+  await writeFile(settings, `${lines.join('\n')}\n`);
+  const child = spawn(program, ['-c', settings], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  while (!(await listens(path))) {
+    if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    place: { path },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listens(path: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect({ path });
+  socket.once('connect', () => resolve(true));
+  socket.once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}

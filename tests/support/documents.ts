@@ -1,0 +1,73 @@
+import { adminDocumentEndpoints, document, documentEndpoints } from '#contract/documents.ts';
+import type { Answer, Caller } from './caller.ts';
+import type { SomeAccount } from './factories.ts';
+import { signIn } from './sign-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A file as somebody chooses it. */
+export interface SomeFile {
+  name?: string;
+  content?: Uint8Array | string;
+  description?: string;
+  taskId?: number;
+}
+
+/** The least that is a PDF, with something of its own in it. */
+export function somePdf(words = 'Sample'): Buffer {
+  return Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`);
+}
+
+/** The form that the upload dialog sends. */
+export function formOf({
+  name = 'statement.pdf',
+  content = somePdf(),
+  description,
+  taskId,
+}: SomeFile): FormData {
+  const form = new FormData();
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  if (description !== undefined) form.append('description', description);
+  if (taskId !== undefined) form.append('taskId', String(taskId));
+  return form;
+}
+
+/** A client uploads a file, whatever becomes of it. */
+export function upload(caller: Caller, file: SomeFile = {}): Promise<Answer> {
+  return caller.fetch(documentEndpoints.upload.path, { method: 'POST', body: formOf(file) });
+}
+
+/** The firm sends a client a file, whatever becomes of it. */
+export function send(caller: Caller, clientId: number, file: SomeFile = {}): Promise<Answer> {
+  const path = adminDocumentEndpoints.send.path.replace('{id}', String(clientId));
+  return caller.fetch(path, { method: 'POST', body: formOf(file) });
+}
+
+export async function uploaded(caller: Caller, file: SomeFile = {}) {
+  return document.parse((await upload(caller, file)).body);
+}
+
+export async function sent(caller: Caller, clientId: number, file: SomeFile = {}) {
+  return document.parse((await send(caller, clientId, file)).body);
+}
+
+/** A document that a client has uploaded: its id. */
+export async function someDocument(app: TestApp, account: SomeAccount): Promise<number> {
+  const caller = app.visitor();
+  await signIn(caller, account);
+  return (await uploaded(caller)).id;
+}
+
+/** The bytes behind an address, with the answer's status and headers. */
+export async function bytesAt(
+  app: TestApp,
+  caller: Caller,
+  url: string,
+  headers: Record<string, string> = {},
+) {
+  const cookie = [...caller.cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await app.api.fetch(
+    new Request(new URL(url, app.origin), { headers: { cookie, ...headers } }),
+  );
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}

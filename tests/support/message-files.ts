@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
+import { type Message, messageEndpoints } from '#contract/messages.ts';
+import type { Answer, Caller } from './caller.ts';
+import { formOf, type SomeFile } from './documents.ts';
+import type { SomeAccount } from './factories.ts';
+import { signIn } from './sign-in.ts';
+import { someWords } from './talk.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A client uploads a file for a message, whatever becomes of it. */
+export function attach(client: Caller, file: SomeFile = {}): Promise<Answer> {
+  return client.fetch(messageFileEndpoints.upload.path, { method: 'POST', body: formOf(file) });
+}
+
+/** The firm does so for a message to a client. */
+export function attachFor(admin: Caller, clientId: number, file: SomeFile = {}): Promise<Answer> {
+  const path = adminMessageFileEndpoints.upload.path.replace('{id}', String(clientId));
+  return admin.fetch(path, { method: 'POST', body: formOf(file) });
+}
+
+/** The id of a file that was just uploaded. */
+export function idOf({ body }: Answer): number {
+  return z.object({ id: z.number() }).parse(body).id;
+}
+
+/** A message of a client with one file. */
+export async function sendWithFile(client: Caller, file: SomeFile = {}): Promise<Message> {
+  const files = [idOf(await attach(client, file))];
+  return client.call(messageEndpoints.send, { body: { message: someWords(), files } });
+}
+
+/** A file that waits for the message of its sender: its id. */
+export async function someWaitingFile(app: TestApp, account: SomeAccount): Promise<number> {
+  const caller = app.visitor();
+  await signIn(caller, account);
+  return idOf(await attach(caller));
+}

@@ -1,0 +1,155 @@
+import { defaultBilling } from '#content/billing.ts';
+import { faq } from '#content/faq.ts';
+import { firm } from '#content/firm.ts';
+import { services } from '#content/services.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { defaultBookingRules } from '#contract/slots.ts';
+import { nameOf } from './endpoints.ts';
+
+/** A text as the product came with it, to be saved for the first time. */
+const legal = {
+  title: 'Sample',
+  sections: [{ heading: 'Sample', paragraphs: ['Sample'], records: true }],
+  version: 0,
+};
+
+const article = {
+  title: 'Sample',
+  slug: 'sample',
+  summary: 'Sample',
+  keywords: 'sample',
+  categoryId: 1,
+  imageUrl: '/pictures/sample.webp',
+  imageAlt: 'Sample',
+  featured: false,
+};
+
+/** A body that each call with a payload takes; a new one needs its line here, or the walks over all endpoints fail. */
+const bodies: Record<string, Record<string, unknown>> = {
+  'POST /api/login': { username: 'nobody', password: 'not a password' },
+  'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
+  'POST /api/user/email/confirm': { token: 'made-up' },
+  'POST /api/user/password': {
+    currentPassword: 'not a password',
+    newPassword: 'secret!',
+    confirmPassword: 'secret!',
+  },
+  'PATCH /api/user': { username: 'sample-name', email: 'sample@example.com' },
+  'PATCH /api/user/preferences': { emailNotifications: true },
+  'PATCH /api/admin/first-steps': { hidden: false },
+  'POST /api/client/messages': { message: 'A sample message.' },
+  'PATCH /api/client/messages/read': { upTo: 0 },
+  'POST /api/admin/clients/{id}/messages': { message: 'A sample message.' },
+  'PATCH /api/admin/clients/{id}/messages/read': { upTo: 0 },
+  'PATCH /api/admin/clients/{id}/messages/turn': { turn: 'nobody' },
+  'POST /api/admin/saved-answers': { title: 'Sample', content: 'A sample answer.' },
+  'PATCH /api/admin/saved-answers/{id}': { title: 'Sample', content: 'A sample answer.' },
+  'POST /api/bookings': {
+    name: 'Sample Visitor',
+    email: 'sample@example.com',
+    business: 'Sample Bakery',
+    service: 'payroll',
+    message: 'Sample',
+    date: '2026-12-01',
+    time: '9:00 AM',
+  },
+  'POST /api/contact': {
+    name: 'Sample Visitor',
+    email: 'sample@example.com',
+    inquiryType: 'general',
+    message: 'A sample message.',
+  },
+  'PATCH /api/admin/inquiries/{id}/status': { status: 'archived' },
+  'POST /api/admin/inquiries/{id}/answers': { message: 'A sample answer.' },
+  'POST /api/testimonials': {
+    name: 'Sample Visitor',
+    email: 'sample@example.com',
+    company: 'Sample Bakery',
+    position: 'Owner',
+    rating: '5',
+    testimonial: 'The books are closed by the tenth.',
+  },
+  'POST /api/testimonials/consent': { token: 'made-up' },
+  'PUT /api/testimonials/consent': { token: 'made-up', consent: true },
+  'PATCH /api/admin/testimonials/{id}/status': { status: 'published' },
+  'PUT /api/admin/testimonials/samples': { shown: true },
+  'POST /api/bookings/own': { token: 'made-up' },
+  'POST /api/bookings/own/move': { token: 'made-up', date: '2026-12-01', time: '9:00 AM' },
+  'POST /api/bookings/own/cancel': { token: 'made-up' },
+  'PUT /api/admin/booking-rules': { ...defaultBookingRules, version: 0 },
+  'POST /api/chatbot': { question: 'When are you open?' },
+  'POST /api/admin/assistant/answers': { question: 'Sample question', answer: 'Sample answer' },
+  'PATCH /api/admin/assistant/answers/{id}': { question: 'Sample question', answer: 'Sample answer' },
+  'POST /api/visits': { event: 'page_view', path: '/' },
+  'PUT /api/admin/firm': { ...firm, version: 0 },
+  'PUT /api/admin/services': { services, version: 0 },
+  'PUT /api/admin/faq': { entries: faq, version: 0 },
+  'PUT /api/admin/legal/privacy': legal,
+  'PUT /api/admin/legal/terms': legal,
+  // The content of an article may be longer than any other text, so it is left out.
+  'POST /api/admin/posts': { ...article },
+  'PATCH /api/admin/posts/{id}': { ...article, version: 1 },
+  'PATCH /api/admin/posts/{id}/status': { status: 'scheduled', publishedAt: '2030-01-01T00:00:00Z' },
+  'POST /api/admin/categories': { name: 'Sample', slug: 'sample' },
+  'PATCH /api/admin/categories/{id}': { name: 'Sample', slug: 'sample' },
+  'PUT /api/admin/author': { name: 'Sample Author' },
+  'POST /api/blog/{slug}/comments': {
+    postId: 1,
+    authorName: 'Sample Reader',
+    authorEmail: 'sample@example.com',
+    content: 'Sample',
+  },
+  'PATCH /api/admin/comments/{id}/status': { status: 'approved' },
+  'POST /api/invitations/open': { token: 'made-up' },
+  'POST /api/invitations/accept': { token: 'made-up', username: 'sample', password: 'secret!' },
+  'POST /api/admin/clients': { name: 'Sample Client', email: '', phone: '', notes: '' },
+  'POST /api/admin/clients/import': { csv: 'name\nSample Client', dryRun: true },
+  'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
+  'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
+  'PATCH /api/admin/accounts/{id}/client': { clientId: 999999 },
+  'POST /api/admin/clients/{id}/tasks': { title: 'Sample', dueDate: '2026-12-01' },
+  'POST /api/admin/clients/{id}/tasks/from-template': { template: 'year-end', startsOn: '2026-12-01' },
+  'PATCH /api/admin/tasks/{id}': { progress: 50 },
+  'POST /api/admin/clients/{id}/invoices': {
+    dueDate: '2026-12-15',
+    lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
+  },
+  'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
+  'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
+  'POST /api/admin/invoices/{id}/payments': { amountCents: 100, method: 'check', paidOn: '2026-11-01' },
+  'POST /api/admin/clients/{id}/recurring-invoices': {
+    lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
+    every: 'monthly',
+    nextOn: '2026-12-15',
+    dueDays: 14,
+    sends: false,
+  },
+  'PUT /api/admin/recurring-invoices/{id}': {
+    lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
+    every: 'monthly',
+    nextOn: '2026-12-15',
+    dueDays: 14,
+    sends: false,
+  },
+  'PUT /api/admin/billing': { ...defaultBilling, version: 0 },
+  'POST /api/admin/saved-items': { description: 'Sample', unitCents: 10_000 },
+  'POST /api/pay': { token: 'made-up' },
+  'POST /api/pay/checkout': { token: 'made-up' },
+  'PATCH /api/admin/comments/status': { ids: [999_999], status: 'approved' },
+  'POST /api/admin/comments/removals': { ids: [999_999] },
+  'PATCH /api/admin/bookings/{id}/status': { status: 'confirmed' },
+  'PATCH /api/admin/bookings/{id}/calendar': { eventId: 'e', eventLink: 'https://example.com', notes: 'n' },
+};
+
+/** A body that the endpoint takes, or undefined where it takes none. */
+export function sampleBody(endpoint: Endpoint): Record<string, unknown> | undefined {
+  if (!endpoint.body) return undefined;
+  const body = bodies[nameOf(endpoint)];
+  if (!body) throw new Error(`tests/support/samples.ts has no body for ${nameOf(endpoint)}`);
+  return body;
+}
+
+/** The address of a call on something that does not exist. */
+export function samplePath(endpoint: Endpoint): string {
+  return endpoint.path.replaceAll(/\{\w+\}/g, '999999');
+}

@@ -1,0 +1,30 @@
+import { accountEndpoints } from '#contract/accounts.ts';
+import { beginSession } from '#server/features/accounts/accounts.ts';
+import { browserCookie } from '#server/features/accounts/routes.ts';
+import { asAccount } from '#server/features/accounts/sessions.ts';
+import { findByUsername } from '#server/features/accounts/store.ts';
+import { sessionCookie } from '#server/http/session.ts';
+import type { Caller } from './caller.ts';
+import { type NewAccount, someAccount, type SomeAccount } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Signs in through the door; the caller keeps the cookie. */
+export function signIn(caller: Caller, { username, password }: Pick<SomeAccount, 'username' | 'password'>) {
+  return caller.call(accountEndpoints.login, { body: { username, password } });
+}
+
+/** Somebody new with an account, signed in as behind the door: judging a password takes longer than most tests. */
+export async function signedIn(
+  app: TestApp,
+  wanted: NewAccount = {},
+): Promise<Caller & { account: SomeAccount }> {
+  const account = await someAccount(app, wanted);
+  const caller = app.visitor();
+  const row = await findByUsername(app.deps.db, account.username);
+  if (!row) throw new Error(`${account.username} is gone`);
+  const place = { address: caller.address, browserToken: null, formerSession: null, browser: '' };
+  const { token, browserToken } = await beginSession(app.deps, asAccount(row), place, false);
+  caller.cookies.set(sessionCookie, token);
+  if (browserToken) caller.cookies.set(browserCookie, browserToken);
+  return Object.assign(caller, { account });
+}

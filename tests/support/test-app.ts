@@ -1,0 +1,67 @@
+import { type App, buildApp } from '#server/app/app.ts';
+import type { AppOptions } from '#server/app/foundation.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { type Caller, caller } from './caller.ts';
+import { type Clock, stoppedClock } from './clock.ts';
+import { freshDatabase } from './databases.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { someSlots, type Slot } from './slots.ts';
+
+/** The product's API as `main.ts` builds it, with a database of its own, a stopped clock and a mail server. */
+export interface TestApp extends Omit<App, 'close'> {
+  clock: Clock;
+  mailbox: Mailbox;
+  origin: string;
+  /** Somebody who has never called before, from an address that nobody else has. */
+  visitor(address?: string): Caller;
+  /** A slot that no other call of this gives. */
+  freeSlot(): Slot;
+  close: () => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+export interface TestAppOptions {
+  settings?: Partial<Config>;
+  pages?: Pages;
+  blobs?: AppOptions['blobs'];
+  publicUrl?: string;
+  /** Where the clock stands. */
+  at?: string;
+}
+
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { settings, pages, blobs, publicUrl: origin = 'http://localhost:3000', at } = options;
+  const clock = stoppedClock(at);
+  const mailbox = await openMailbox();
+  const { drop, ...database } = await freshDatabase();
+  const config: Config = { ...readConfig({}), ...database, smtpUrl: mailbox.url, ...settings };
+  const app = await buildApp({
+    config,
+    now: clock.now,
+    publicUrl: () => origin,
+    ...(pages && { pages }),
+    ...(blobs && { blobs }),
+  });
+  const close = async () => {
+    await app.close();
+    await mailbox.close();
+    await drop();
+  };
+  const slots = someSlots();
+  let visitors = 0;
+  return {
+    ...app,
+    clock,
+    mailbox,
+    origin,
+    visitor(address) {
+      visitors += 1;
+      const own = `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+      return caller({ send: (request) => app.api.fetch(request), origin, address: address ?? own });
+    },
+    freeSlot: () => slots.next().value,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Booking, bookingEndpoints, type RequestedBooking } from '#contract/bookings.ts';
+import { notificationEndpoints } from '#contract/notifications.ts';
+import { caller } from '#tests/support/caller.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { openMailbox } from '#tests/support/mailbox.ts';
+import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { someSlots } from '#tests/support/slots.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await freshDatabase();
+// On PostgreSQL another process may be alive: a letter that was under way waits for its lease of 30 s to end.
+const mailbox = await openMailbox({ patience: 60_000 });
+const settings = { ...settingsFor(database), SMTP_URL: mailbox.url, RATE_LIMITS: 'off' };
+afterAll(async () => {
+  await mailbox.close();
+  await database.drop();
+});
+
+test('kill -9 while bookings stream in loses nothing that was acknowledged: no booking, no notification, no letter', async () => {
+  const first = await startServer(settings);
+  const stream = bookingsUntilTheEnd(first.origin);
+  await stream.acknowledged(40);
+  await first.end('SIGKILL');
+  const acknowledged = await stream.ended;
+
+  const second = await startServer(settings);
+  const admin = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
+  await signIn(admin, { username: 'admin', password: 'admin-demo' });
+  const bookings = new Map((await admin.call(bookingEndpoints.list)).map((booking) => [booking.id, booking]));
+  const notes = (await admin.call(notificationEndpoints.list)).map((note) => note.message);
+  for (const booking of acknowledged) {
+    expect(bookings.get(booking.id)).toMatchObject<Partial<Booking>>(booking);
+    expect(notes.filter((note) => note.startsWith(`${booking.name} of `))).toHaveLength(1);
+  }
+  for (const { name, email } of acknowledged) {
+    await mailbox.letter({ to: email, subject: 'We received your booking request' });
+    await mailbox.letter({ to: 'admin@example.com', subject: `New booking request: ${name}` });
+    // One that was under way may come again, under the same id, by which a mail program knows it.
+    expect(new Set(mailbox.lettersTo(email).map((letter) => letter.messageId)).size).toBe(1);
+  }
+  expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+/** Eight visitors who book one slot after the other until the server is gone. */
+function bookingsUntilTheEnd(origin: string) {
+  const slots = someSlots();
+  const answered: RequestedBooking[] = [];
+  let tell = () => {};
+  const bookOn = async (): Promise<void> => {
+    for (;;) {
+      const slot = slots.next().value;
+      const name = `Visitor on ${slot.date} at ${slot.time}.`;
+      const email = `${slot.date}-${slot.time.replaceAll(/\W/g, '')}@example.com`;
+      const body = { name, email, business: 'Example Bakery', service: 'audit', ...slot };
+      try {
+        const visitor = caller({ send: fetch, origin, address: '198.18.0.1' });
+        answered.push(await visitor.call(bookingEndpoints.request, { body }));
+        tell();
+      } catch (error) {
+        // The connection broke: whether this one was written is not promised.
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  };
+  return {
+    ended: Promise.all(Array.from({ length: 8 }, bookOn)).then(() => answered),
+    acknowledged: (count: number) =>
+      new Promise<void>((resolve) => {
+        tell = () => {
+          if (answered.length >= count) resolve();
+        };
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { caller } from '#tests/support/caller.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { runProgram, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await freshDatabase();
+afterAll(database.drop);
+
+const production = {
+  NODE_ENV: 'production',
+  MASTER_KEY: 'k'.repeat(40),
+  PUBLIC_URL: 'https://www.example.com',
+};
+const settings = { ...settingsFor(database), ...production };
+const create = (words: string[], typed: string) =>
+  runProgram(['server/commands/create-admin.ts', ...words], settings, typed);
+
+test('the first admin of a production database is made by a command and signs in', async () => {
+  const missing = await create([], 'secret-enough\n');
+  expect(missing).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Username must be at least 3 characters'),
+  });
+  const named = ['--username', 'dana', '--email', 'dana@example.com'];
+  expect(await create(named, 'short\n')).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Password must be at least 6 characters'),
+  });
+
+  expect(await create(named, 'secret-enough\n')).toMatchObject({
+    code: 0,
+    printed: 'Created the owner account dana. Sign in at /admin-login.\n',
+  });
+  const again = await create(['--username', 'Dana', '--email', 'other@example.com'], 'secret-enough\n');
+  expect(again).toMatchObject({ code: 1, printed: 'This username or address is already taken.\n' });
+  const staff = await create(
+    ['--username', 'robin', '--email', 'robin@example.com', '--staff'],
+    'secret-enough\n',
+  );
+  expect(staff).toMatchObject({ code: 0 });
+
+  const server = await startServer(settings);
+  expect(server.printed()).not.toMatch(/demo|admin:create|secret-enough/i);
+  const owner = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
+  const { position } = await signIn(owner, { username: 'dana', password: 'secret-enough' });
+  expect(position).toBe('owner');
+  const robin = caller({ send: fetch, origin: server.origin, address: '198.18.0.2' });
+  expect(await signIn(robin, { username: 'robin', password: 'secret-enough' })).toMatchObject({
+    position: 'staff',
+  });
+  expect(await robin.fetch('/api/admin/bookings')).toMatchObject({ status: 200, body: [] });
+  await server.end('SIGTERM');
+});

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings.ts';
+import { caller } from '#tests/support/caller.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { someSlots } from '#tests/support/slots.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await freshDatabase();
+const server = await startServer(settingsFor(database));
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await database.drop();
+});
+const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
+
+test('the start says where it is ready, where letters go and how to sign in', () => {
+  expect(server.printed()).toBe(
+    `Ready on ${server.origin}\nLetters go to the outbox folder ${database.dataDir}/outbox\n` +
+      'Demo accounts:\n  admin / admin-demo\n  client / client-demo\n  client2 / client2-demo\n',
+  );
+});
+
+describe('pages of the built site', () => {
+  test.each([
+    ['/', 200],
+    ['/booking', 200],
+    ['/auth', 200],
+    ['/admin-login', 200],
+    ['/no-such-page', 404],
+  ])('%s is whole HTML with status %i, a title and a policy', async (path, status) => {
+    const answer = await visitor.fetch(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.text).toMatch(/<title>[^<]+<\/title>/);
+    expect(answer.text.trimEnd()).toMatch(/<\/html>$/);
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self'");
+  });
+
+  test('every file that a page links to is there, and is kept for a year', async () => {
+    const { text } = await visitor.fetch('/booking');
+    const files = new Set(
+      [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? ''),
+    );
+    expect([...files].some((path) => path.endsWith('.css'))).toBe(true);
+    expect([...files].some((path) => path.endsWith('.js'))).toBe(true);
+    for (const path of files) {
+      const { status, headers } = await visitor.fetch(path);
+      expect([path, status, headers.get('cache-control')]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+  });
+
+  test.each([
+    '/.env',
+    '/package.json',
+    '/main.ts',
+    '/server/config.ts',
+    '/data/database',
+    '/assets/../../package.json',
+    '/.git/config',
+  ])('%s is no file of ours to give', async (path) => {
+    expect((await visitor.fetch(path)).status).toBe(404);
+  });
+});
+
+test('nothing that a visitor typed is printed', async () => {
+  const body = {
+    name: 'Quite Unmistakable',
+    email: 'unmistakable@example.com',
+    business: 'B',
+    service: 'audit',
+    ...someSlots().next().value,
+  };
+  await visitor.call(bookingEndpoints.request, { body });
+  await visitor.fetch('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username":"unmistakable","password":"unmistakable"}',
+  });
+  expect(server.printed()).not.toMatch(/unmistakable/i);
+});

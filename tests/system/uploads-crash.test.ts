@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Document, document, documentEndpoints } from '#contract/documents.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { freshDatabase, onPostgres } from '#tests/support/databases.ts';
+import { formOf } from '#tests/support/documents.ts';
+import { refusedStart, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await freshDatabase();
+const settings = { ...settingsFor(database), RATE_LIMITS: 'off' };
+afterAll(database.drop);
+
+const planted = 'A planted sentence that nobody may find.';
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+async function demoClient(origin: string): Promise<Caller> {
+  const client = caller({ send: fetch, origin, address: '198.18.0.1' });
+  await signIn(client, { username: 'client', password: 'client-demo' });
+  return client;
+}
+
+/** Ten people who upload one file after the other until the server is gone. */
+function uploadsUntilTheEnd(client: Caller) {
+  const acknowledged: Document[] = [];
+  let tell = () => {};
+  const uploadOn = async (_: unknown, index: number): Promise<void> => {
+    for (let count = 0; ; count += 1) {
+      const content = Buffer.concat([Buffer.from(`%PDF-${planted}`), randomBytes(700_000)]);
+      try {
+        const { status, body } = await client.fetch(documentEndpoints.upload.path, {
+          method: 'POST',
+          body: formOf({ name: `${index} ${count}.pdf`, content }),
+        });
+        expect(status).toBe(201);
+        acknowledged.push(document.parse(body));
+        tell();
+      } catch (error) {
+        // The connection broke: whether this one was kept is not promised.
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  };
+  return {
+    ended: Promise.all(Array.from({ length: 10 }, uploadOn)).then(() => acknowledged),
+    acknowledged: (wanted: number) =>
+      new Promise<void>((resolve) => {
+        tell = () => {
+          if (acknowledged.length >= wanted) resolve();
+        };
+      }),
+  };
+}
+
+/** Every file that a client is told of: documents, and what came with messages. */
+async function countFiles(client: Caller): Promise<number> {
+  const documents = await client.call(documentEndpoints.mine);
+  const messages = await client.call(messageEndpoints.mine);
+  return documents.length + messages.flatMap(({ files }) => files).length;
+}
+
+test('kill -9 in the middle of ten uploads: every acknowledged file is there byte for byte, and no half one is listed or left', async () => {
+  const first = await startServer(settings);
+  const uploads = uploadsUntilTheEnd(await demoClient(first.origin));
+  await uploads.acknowledged(12);
+  await first.end('SIGKILL');
+  const acknowledged = await uploads.ended;
+
+  const second = await startServer(settings);
+  const client = await demoClient(second.origin);
+  const listed = await client.call(documentEndpoints.mine);
+  for (const one of acknowledged)
+    expect(listed.find(({ id }) => id === one.id)).toMatchObject({ name: one.name, sha256: one.sha256 });
+  const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
+  for (const { url, sha256: expected, size } of listed) {
+    const answer = await fetch(new URL(url, second.origin), { headers: { cookie } });
+    const content = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, content.length, sha256(content)]).toEqual([200, size, expected]);
+  }
+  expect(await filesIn(join(database.dataDir, 'files', 'unfinished'))).toEqual([]);
+  const others = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
+  await signIn(others, { username: 'client2', password: 'client2-demo' });
+  const kept = (await Promise.all([client, others].map(countFiles))).reduce((sum, count) => sum + count);
+  const left = (await filesIn(join(database.dataDir, 'files'))).length;
+  // Where other processes may be at work, a whole file that was not written down any more is cleared away a day later.
+  expect(left - kept).toBeLessThanOrEqual(onPostgres ? 10 : 0);
+
+  for (const path of await filesIn(database.dataDir))
+    expect((await readFile(path)).includes(planted), path).toBe(false);
+  expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+test('another master key is told in plain words before anything is served', async () => {
+  await writeFile(join(database.dataDir, 'master.key'), 'another key');
+  const { code, printed } = await refusedStart(settings);
+  expect(code).toBe(1);
+  expect(printed).toContain('sealed with another master key');
+  expect(printed).not.toContain('    at ');
+});

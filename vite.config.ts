@@ -1,0 +1,76 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { compressed } from './scripts/bundle/compressed.ts';
+import { exportsApart } from './scripts/bundle/exports-apart.ts';
+import { inOneFile } from './scripts/bundle/in-one-file.ts';
+import { plainIcons } from './scripts/bundle/plain-icons.ts';
+import { withoutJsonSchema } from './scripts/bundle/without-json-schema.ts';
+
+/** What the first visit to nearly every page runs. */
+const everywhere = [
+  'web/client.tsx',
+  'web/layouts/PageHead.tsx',
+  'web/layouts/PageSection.tsx',
+  'web/layouts/use-page-hash.ts',
+  'contract/zones.ts?pure',
+  'web/ui/Loading.tsx',
+  'web/ui/Skeleton.tsx',
+].map((path) => join(import.meta.dirname, path));
+
+/** How icons are drawn, and those of header, footer and home. */
+const iconsEverywhere =
+  /scripts\/bundle\/drawn-icon|lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|chevron-left|chevron-right|loader-circle|lock|menu|receipt-text|users|x)\.m?js/;
+
+/** Small parts of home that other pages show as well. */
+const sections =
+  /\/web\/.*\/(?:FactsStrip|FirmData|Industries|Quotation|ServiceIcon|DrawnIcon|ServicesTable|Stars)\.tsx|\/drawings\.svg|\/pages\.ts\?value=(?:homeWords|sampleTestimonial)/;
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'web/public',
+  build: { outDir: 'dist', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // React stands alone: what is left out of the next file, such as icons, imports it too.
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+                // Each alone is mostly the frame of its file.
+                { name: 'icons', test: iconsEverywhere },
+                { name: 'sections', test: sections },
+                { name: inOneFile('site', everywhere) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // Bundled whole: loading packages file by file (the icons alone are thousands) cost 60 MB and half a second.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
+  },
+  plugins: [
+    exportsApart(),
+    plainIcons(),
+    withoutJsonSchema(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'web',
+      router: {
+        routesDirectory: '.',
+        virtualRouteConfig: './web/routes.ts',
+        generatedRouteTree: 'routeTree.gen.ts',
+        addExtensions: true,
+      },
+      client: { entry: 'client.tsx' },
+      server: { entry: 'server.tsx' },
+    }),
+    react(),
+    compressed(),
+  ],
+}));

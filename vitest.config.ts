@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The walks over all pages take longest by far, however short their files are: begun last they would end alone. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every-');
+    const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
+    return largestFirst.toSorted((a, b) => Number(isWalk(b)) - Number(isWalk(a)));
+  }
+}
+
+/** Unit tests of a floor stand beside their code; `api` and `journeys` run once on each database (scripts/test.mjs). */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
+    projects: [
+      { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,content,server,web}/**/*.unit.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // The tests keep nothing in modules, and loading them anew for each file takes longer than the tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/e2e/**/*.e2e.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          // Files that only add their own share a house, and all a browser: see tests/support/browser/journey.ts.
+          isolate: false,
+          // As patient as the matchers of tests/support/browser.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+    ],
+  },
+});

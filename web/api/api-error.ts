@@ -1,0 +1,51 @@
+import type { ErrorBody } from '#contract/errors.ts';
+
+/**
+ * A call that was not answered with OK. Its text is the status, a colon and the body, as spec section 7 asks;
+ * `words` is the server's own message when the body is ours, else that whole text.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly words: string;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    const ours = readBody(body);
+    this.status = status;
+    this.words = ours?.message ?? this.message;
+    this.code = ours?.code;
+    this.fields = ours?.fields ?? {};
+  }
+}
+
+/** The words of the error catalogue: what the server said, else the fallback of the place where it is shown. */
+export function describe(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.words : fallback;
+}
+
+/** For what could not be loaded, in the form in which a query has it. */
+export function loadFailure(error: unknown): string | null {
+  return error === null ? null : describe(error, 'Please try again.');
+}
+
+/** For forms: the words and what stands under each field. */
+export function refusalOf(error: unknown, fallback: string) {
+  return { message: describe(error, fallback), fields: error instanceof ApiError ? error.fields : {} };
+}
+
+function readBody(body: string): Partial<ErrorBody> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isErrorBody(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
+}

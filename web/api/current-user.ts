@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { accountEndpoints, type User } from '#contract/accounts.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+/** The current user, or null when nobody is signed in. */
+export const currentUserQuery = queryOptions({
+  queryKey: [accountEndpoints.current.path],
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await call(accountEndpoints.current, {});
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** For guarded places: always asks. */
+export function useSignedIn() {
+  return useQuery(currentUserQuery);
+}
+
+/** For public places: asks only when this page came with a session cookie, so that a visitor causes no failing call. */
+export function useVisitor(): User | null {
+  const { data } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
+  return data ?? null;
+}
+
+/** The server notes a session cookie in the page's Server-Timing header, which leaves the kept page itself untouched. */
+function cameWithSession(): boolean {
+  if (typeof window === 'undefined') return false;
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!(navigation instanceof PerformanceNavigationTiming)) return true;
+  return navigation.serverTiming.some((entry) => entry.name === 'session');
+}

@@ -1,0 +1,62 @@
+import { type ChangedEvent, eventsEndpoint, liveEvents } from '#contract/events.ts';
+
+/** What is heard: calls with something new; that the connection is there (`again` after it was away); how it ended. */
+export type LiveWord =
+  | { kind: 'changed'; paths: readonly string[] }
+  | { kind: 'back'; again: boolean }
+  | { kind: 'doubt' | 'over' | 'replaced' };
+
+/** Milliseconds until the next try, at first and at most. */
+const waits = { first: 2000, longest: 30_000 };
+
+/** Holds the live connection until the signal, and takes it up again whenever it breaks. */
+export function holdConnection(tell: (word: LiveWord) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = waits.first;
+    let opened = false;
+
+    const later = () => {
+      source?.close();
+      timer = setTimeout(connect, wait);
+      wait = Math.min(wait * 2, waits.longest);
+    };
+    const connect = () => {
+      source = new EventSource(eventsEndpoint.path);
+      source.addEventListener('open', () => {
+        wait = waits.first;
+        tell({ kind: 'back', again: opened });
+        opened = true;
+      });
+      source.addEventListener(liveEvents.changed, ({ data }) => tell({ kind: 'changed', ...pathsIn(data) }));
+      source.addEventListener(liveEvents.over, () => {
+        source?.close();
+        tell({ kind: 'over' });
+      });
+      source.addEventListener(liveEvents.replaced, () => {
+        tell({ kind: 'replaced' });
+        later();
+      });
+      source.addEventListener('error', () => {
+        // A broken connection is taken up again by the browser itself; a refused one is not.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        tell({ kind: 'doubt' });
+        later();
+      });
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+    if (signal.aborted) resolve();
+    else connect();
+  });
+}
+
+function pathsIn(data: unknown): ChangedEvent {
+  const value: unknown = JSON.parse(String(data));
+  const paths: unknown = typeof value === 'object' && value !== null && 'paths' in value ? value.paths : [];
+  return { paths: Array.isArray(paths) ? paths.map(String) : [] };
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { whenSignedOut } from './call.ts';
+import { currentUserQuery } from './current-user.ts';
+
+/** Queries never retry, never refetch on focus and never go stale (spec section 7). */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity } },
+  });
+  // A 401 in the middle of work asks once who is signed in; the guards do the rest only if that too says nobody.
+  if (typeof window !== 'undefined')
+    whenSignedOut(() => void client.fetchQuery({ ...currentUserQuery, staleTime: 0 }));
+  return client;
+}

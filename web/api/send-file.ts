@@ -1,0 +1,52 @@
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { pathOf, refused } from './call.ts';
+
+/** A file that was not taken. Its text is the one that spec section 7 names; `words` is the server's reason. */
+export class UploadFailed extends Error {
+  readonly words: string;
+
+  constructor(cause: ApiError | null) {
+    super('Upload failed', { cause });
+    // Only an answer of ours says why.
+    this.words = cause?.code === undefined ? this.message : cause.words;
+  }
+}
+
+interface SendFile {
+  params: Record<string, string>;
+  file: File;
+  /** Texts beside the file. */
+  fields: Record<string, string>;
+  /** Hears how much has left, from 0 to 100. */
+  onProgress: (percent: number) => void;
+  /** Stops the upload. */
+  signal: AbortSignal;
+}
+
+/** Makes one call whose body is a form with a file; throws {@link UploadFailed} when it is not answered with OK. */
+export function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
+  const { params, file, fields, onProgress, signal } = sent;
+  const form = new FormData();
+  form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<E>>();
+  // Only this kind of request tells how much of a body has left.
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, pathOf(endpoint, params));
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(Math.floor((loaded / total) * 100)),
+  );
+  request.addEventListener('load', () => {
+    const { status, responseText } = request;
+    if (status < 200 || status > 299)
+      return reject(new UploadFailed(refused(endpoint, new ApiError(status, responseText))));
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
+    return resolve(JSON.parse(responseText) as AnswerOf<E>);
+  });
+  request.addEventListener('error', () => reject(new UploadFailed(null)));
+  request.addEventListener('abort', () => reject(new Error('Stopped')));
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  request.send(form);
+  return promise;
+}

@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+import { firmEndpoints, type FirmFacts } from '#contract/firm.ts';
+import { hoursText } from '#contract/opening-hours.ts';
+import { bookingServiceIds, multipleServicesTitle, type ServiceId } from '#contract/services.ts';
+import { type SiteFrame, siteEndpoints } from '#contract/site.ts';
+import { call } from './call.ts';
+
+/** The facts that frames and forms show on every page; whole profiles and lists are read by the pages that show them. */
+export interface SiteFacts extends Omit<FirmFacts, 'owner' | 'team' | 'industries'> {
+  owner: Pick<FirmFacts['owner'], 'name'>;
+}
+
+/** What the root route loads once: the same for everybody. */
+export interface Site {
+  firm: SiteFacts;
+  services: { id: ServiceId; title: string }[];
+  frame: SiteFrame;
+}
+
+export async function loadSite(): Promise<Site> {
+  const [{ team: _team, industries: _industries, owner, ...facts }, services, frame] = await Promise.all([
+    call(firmEndpoints.facts, {}),
+    call(firmEndpoints.services, {}),
+    call(siteEndpoints.frame, {}),
+  ]);
+  return {
+    firm: { ...facts, owner: { name: owner.name } },
+    services: services.map(({ id, title }) => ({ id, title })),
+    frame,
+  };
+}
+
+/** Given by the root layout, or by a preview with facts that are not saved yet. */
+export const SiteContext = createContext<Site | null>(null);
+
+/** The firm's facts, and how pages write them. */
+export function useFirm() {
+  const { firm } = useSite();
+  const { street, city, region, postalCode } = firm.address;
+  return {
+    ...firm,
+    phoneAddress: `tel:+1${firm.phone.replaceAll(/\D/g, '')}`,
+    emailAddress: `mailto:${firm.email}`,
+    addressLines: [street, `${city}, ${region} ${postalCode}`],
+    hoursText: firm.hours.map(hoursText).join('; '),
+  };
+}
+
+/** Title of what a booking is about: one of the thirteen services, or several. */
+export function useServiceTitle(): (id: string) => string {
+  const titles = new Map<string, string>(useSite().services.map(({ id, title }) => [id, title]));
+  return (id) => titles.get(id) ?? multipleServicesTitle;
+}
+
+/** What the booking form offers (spec section 3). */
+export function useServiceChoices(): { value: string; label: string }[] {
+  const titleOf = useServiceTitle();
+  return bookingServiceIds.map((id) => ({ value: id, label: titleOf(id) }));
+}
+
+/** Everything at once, for what search engines and counters read. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('There is no SiteContext around this part');
+  return site;
+}

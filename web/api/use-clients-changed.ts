@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Loads anew what is on screen of clients: lists, counts, the open one, its work and its timeline. */
+export function useClientsChanged(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/admin/clients'),
+    });
+}

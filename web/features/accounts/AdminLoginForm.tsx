@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { accountEndpoints, adminLoginForm } from '#contract/accounts.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useBecome } from './use-sign-in.ts';
+
+const refused = 'Invalid administrator credentials. Please try again.';
+
+export function AdminLoginForm() {
+  const become = useBecome();
+  // The alert belongs to the last settled attempt: it goes when the next one begins.
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      {failure !== null && (
+        <Alert tone="red" title="Authentication Failed">
+          {failure}
+        </Alert>
+      )}
+      <Form
+        label="Admin login"
+        schema={adminLoginForm}
+        defaultValues={{ username: '', password: '' }}
+        submitLabel="Sign in"
+        pendingLabel="Signing in"
+        onSubmit={async (body) => {
+          setFailure(null);
+          become(await call(accountEndpoints.login, { body }));
+        }}
+        explain={(error) => ({ message: wordsOf(error), fields: {} })}
+        onFailure={({ message }) => setFailure(message)}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.field('username')}
+            />
+            <TextInput
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** Wrong credentials have the catalogue's words; being slowed down or a server away are told as they are. */
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError && error.status !== 401 && error.status < 500 ? error.words : refused;
+}

@@ -1,0 +1,61 @@
+import { passwordForm, profileEndpoints } from '#contract/profile.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { Card } from './Card.tsx';
+
+/** Account Security (spec section 2): a new password for whoever knows the present one. */
+export function PasswordCard() {
+  const { show } = useToasts();
+  return (
+    <Card
+      heading="Account Security"
+      lead="We recommend changing your password periodically. Changing it signs you out everywhere else."
+    >
+      <Form
+        label="Update Password"
+        schema={passwordForm}
+        defaultValues={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
+        submitLabel="Update Password"
+        pendingLabel="Updating"
+        clearOnSuccess
+        onSubmit={async (body) => {
+          await call(profileEndpoints.changePassword, { body });
+          show({
+            title: 'Password updated',
+            description: 'You stay signed in here. Every other browser has been signed out.',
+            tone: 'success',
+          });
+        }}
+        explain={(error) => refusalOf(error, 'The password was not changed. Please try again.')}
+        failureTitle="Not changed"
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              {...form.field('currentPassword')}
+            />
+            <TextInput
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              description="At least 6 characters."
+              {...form.field('newPassword')}
+            />
+            <TextInput
+              label="Confirm new password"
+              type="password"
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

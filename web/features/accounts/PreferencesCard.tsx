@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+import { Card } from './Card.tsx';
+import { preferencesQuery, useChangePreference } from './use-preferences.ts';
+
+const switches = [
+  {
+    name: 'emailNotifications',
+    label: 'Email Notifications',
+    description: 'Letters about your tasks, documents, invoices and messages. Off, none of them is sent.',
+  },
+  {
+    name: 'invoiceAlerts',
+    label: 'Invoice Alerts',
+    description: 'Letters and notices about new and overdue invoices.',
+  },
+  {
+    name: 'messageNotifications',
+    label: 'Message Notifications',
+    description: 'Letters and notices about new messages.',
+  },
+] as const;
+
+/** Notification Preferences (spec section 2): each switch is saved at once. */
+export function PreferencesCard() {
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  const change = useChangePreference();
+  return (
+    <Card
+      heading="Notification Preferences"
+      lead="Saved as you switch. Letters that guard your account are always sent."
+    >
+      <Loaded
+        what="your preferences"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={switches.map(({ name }) => (
+          <Skeleton key={name} className="h-14" />
+        ))}
+      >
+        {(preferences) => (
+          <div className="flex flex-col divide-y divide-rule border-t border-rule">
+            {switches.map(({ name, ...words }) => (
+              <Switch
+                key={name}
+                {...words}
+                className="py-4 last:pb-0"
+                checked={preferences[name]}
+                onCheckedChange={(on) => change.mutate({ [name]: on })}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

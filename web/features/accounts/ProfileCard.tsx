@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '#contract/accounts.ts';
+import { longDate } from '#contract/dates.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+
+/** Who is signed in (spec section 2). */
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <section
+      aria-label="Profile"
+      className="flex flex-wrap items-center gap-5 rounded-lg border border-rule-2 bg-sheet p-6"
+    >
+      <Avatar name={user.username} size="large" beside src={user.profileImage ?? undefined} />
+      <div className="mr-auto min-w-0">
+        <p className="text-heading wrap-anywhere">{user.username}</p>
+        <p className="text-ink-2 wrap-anywhere">{user.email}</p>
+        <p className="text-ink-2">Client since {since(user.createdAt)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" render={<Link to="/client-portal/account" />}>
+          Edit profile
+        </Button>
+        <LogoutButton />
+      </div>
+    </section>
+  );
+}
+
+function since(createdAt: string | undefined): string {
+  return createdAt ? longDate(createdAt.slice(0, 10)) : 'N/A';
+}

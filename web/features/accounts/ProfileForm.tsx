@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { profileEndpoints, profileForm } from '#contract/profile.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { currentUserQuery } from '#web/api/current-user.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+/** Name and address of the account; a new address waits for the answer to its letter, and the old one goes on until then. */
+export function ProfileForm({ user }: { user: User }) {
+  const { username, email, pendingEmail } = user;
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return (
+    <>
+      {pendingEmail && (
+        <Alert tone="blue" title="Waiting for your confirmation" className="mb-5">
+          We have written to {pendingEmail}. Open the link in that letter to make it your address. Until then{' '}
+          {email} stays. To keep it, enter it again and save.
+        </Alert>
+      )}
+      <Form
+        label="Name and address"
+        schema={profileForm}
+        defaultValues={{ username, email: pendingEmail ?? email }}
+        submitLabel="Save changes"
+        pendingLabel="Saving"
+        onSubmit={async (body) => {
+          const saved = await call(profileEndpoints.change, { body });
+          queryClient.setQueryData(currentUserQuery.queryKey, saved);
+          const waits = saved.pendingEmail !== null && saved.pendingEmail !== pendingEmail;
+          show({
+            title: 'Profile saved',
+            tone: 'success',
+            description: waits
+              ? `We have written to ${saved.pendingEmail}. Open the link in that letter to confirm it.`
+              : 'Your changes have been saved.',
+          });
+        }}
+        explain={(error) => refusalOf(error, 'Your profile was not saved. Please try again.')}
+        failureTitle="Not saved"
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Username"
+              autoComplete="username"
+              autoCapitalize="none"
+              description="The name you sign in with, and the one we see."
+              {...form.field('username')}
+            />
+            <TextInput
+              label="Email"
+              type="email"
+              autoComplete="email"
+              description="A new address counts once you have opened the link in the letter that we send to it."
+              {...form.field('email')}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { User } from '#contract/accounts.ts';
+import { PasswordCard } from './PasswordCard.tsx';
+import { PreferencesCard } from './PreferencesCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+
+/** The portal's Profile tab (spec section 2): who is signed in, the password, and what one wants to hear of. */
+export function ProfilePanel({ user }: { user: User }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ProfileCard user={user} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PasswordCard />
+        <PreferencesCard />
+      </div>
+    </div>
+  );
+}

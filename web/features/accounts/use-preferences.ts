@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Preferences, profileEndpoints } from '#contract/profile.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useAnnounce } from '#web/ui/announce.ts';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+export const preferencesQuery = queryOptions({
+  queryKey: [profileEndpoints.preferences.path],
+  queryFn: () => call(profileEndpoints.preferences, {}),
+  refetchOnMount: 'always',
+});
+
+/** Switches on screen at once; what could not be saved flips back and says so. One after the other, so that the last word counts. */
+export function useChangePreference() {
+  const queryClient = useQueryClient();
+  const { queryKey } = preferencesQuery;
+  const { show } = useToasts();
+  const announce = useAnnounce();
+  const set = (change: Partial<Preferences>) =>
+    queryClient.setQueryData(queryKey, (old: Preferences | undefined) => old && { ...old, ...change });
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: (change: Partial<Preferences>) => call(profileEndpoints.changePreferences, { body: change }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey });
+      set(change);
+    },
+    onSuccess: () => announce('Saved'),
+    onError: (error, change) => {
+      set(Object.fromEntries(Object.entries(change).map(([name, on]) => [name, !on])));
+      const description = describe(error, 'Your choice was not saved. Please try again.');
+      show({ title: 'Not saved', description, tone: 'destructive' });
+    },
+  });
+}

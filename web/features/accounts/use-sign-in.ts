@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { currentUserQuery } from '#web/api/current-user.ts';
+
+/** Makes this the current user, null for nobody, and forgets what an earlier one saw. */
+export function useBecome() {
+  const queryClient = useQueryClient();
+  return (user: User | null) => {
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+  };
+}

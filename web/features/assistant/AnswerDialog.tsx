@@ -1,0 +1,67 @@
+import { type ReactElement, useState } from 'react';
+import { assistantEndpoints, type OwnAnswer, ownAnswerForm } from '#contract/assistant.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useAnnounce } from '#web/ui/announce.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAssistantChanged } from './queries.ts';
+
+interface AnswerDialogProps {
+  trigger: ReactElement;
+  title: string;
+  /** What is edited; without it an answer is added. */
+  answer?: OwnAnswer;
+  /** The open question that is answered. */
+  open?: { id: number; question: string };
+}
+
+/** Writes a question with its answer; the assistant uses it with the next question. */
+export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps) {
+  const [shown, setShown] = useState(false);
+  const changed = useAssistantChanged();
+  const announce = useAnnounce();
+  return (
+    <Dialog title={title} open={shown} onOpenChange={setShown} trigger={trigger}>
+      <Form
+        label={title}
+        schema={ownAnswerForm.omit({ answers: true })}
+        defaultValues={{ question: answer?.question ?? open?.question ?? '', answer: answer?.answer ?? '' }}
+        submitLabel="Save answer"
+        pendingLabel="Saving"
+        failureTitle="Not saved"
+        onSubmit={async (words) => {
+          if (answer) {
+            const params = { id: String(answer.id) };
+            await call(assistantEndpoints.saveAnswer, { params, body: words });
+          } else {
+            const body = { ...words, ...(open && { answers: open.id }) };
+            await call(assistantEndpoints.addAnswer, { body });
+          }
+          setShown(false);
+          announce('Answer saved');
+          await changed();
+        }}
+        explain={(error) => refusalOf(error, 'The answer was not saved. Please try again.')}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Question"
+              description="As people ask it. Other wordings of the same question are found too."
+              {...form.field('question')}
+            />
+            <TextArea
+              label="Answer"
+              description="Everybody who asks can read it."
+              rows={5}
+              {...form.field('answer')}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

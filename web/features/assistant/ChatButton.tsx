@@ -1,0 +1,44 @@
+import { MessageCircle, X } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { chatButton } from '#content/assistant/button.ts';
+import { useAlive } from '#web/lib/use-alive.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import type { PanelProps } from './ChatPanel.tsx';
+import { keepClear } from './keep-clear.ts';
+
+/** The floating button (spec section 2). All the rest comes with the first press, or where a talk was left open. */
+export function ChatButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  const alive = useAlive();
+  const [chosen, setOpen] = useState<boolean>();
+  const open = chosen ?? (alive && sessionStorage['chat-open'] === '1');
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  useEffect(() => keepClear(button), []);
+  useEffect(() => {
+    if (!open) return;
+    // Not there, for want of a network: the next press tries again.
+    import('./ChatPanel.tsx').then(({ ChatPanel }) => setPanel(() => ChatPanel)).catch(() => setOpen(false));
+  }, [open]);
+
+  function toggle(next: boolean) {
+    sessionStorage['chat-open'] = next ? '1' : '';
+    setOpen(next);
+    if (!next) button.current?.focus();
+  }
+  return (
+    <>
+      {open && Panel && <Panel focused={chosen === true} onClose={() => toggle(false)} />}
+      <Button
+        ref={button}
+        aria-expanded={open}
+        onClick={() => toggle(!open)}
+        // On a phone the words would lie over what is read: there the sign alone stands for them.
+        className="fixed right-4 bottom-4 z-30 shadow-float max-sm:size-12 max-sm:rounded-full max-sm:p-0 print:hidden noscript:hidden"
+      >
+        <Icon of={open ? X : MessageCircle} className="sm:hidden" />
+        <span className="max-sm:sr-only">{open ? chatButton.close : chatButton.open}</span>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { UserRound, RotateCcw, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { assistantWords } from '#content/assistant/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { floatingSheet } from '#web/ui/floating.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Conversation } from './Conversation.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { type Chat, useChat } from './use-chat.ts';
+
+const words = assistantWords;
+const HandOff = lazy(async () => ({ default: (await import('./HandOff.tsx')).HandOff }));
+
+export interface PanelProps {
+  /** Opened by a press just now; one that was left open before a reload takes no focus. */
+  focused: boolean;
+  onClose: () => void;
+}
+
+/** The chat panel, 500 px high (spec section 2): beside the page, not over it, and closed by Escape. */
+export function ChatPanel({ focused, onClose }: PanelProps) {
+  const chat = useChat();
+  const title = useId();
+  const [handingOff, setHandingOff] = useState<boolean>();
+  useEscape(onClose);
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={title}
+      data-density="desk"
+      className={cx(
+        floatingSheet,
+        'fixed right-4 bottom-20 z-30 flex h-[500px] max-h-[calc(100dvh-6rem)] w-100 flex-col text-[15px] max-sm:inset-x-2 max-sm:w-auto print:hidden',
+      )}
+    >
+      <div className="flex items-center gap-1 border-b border-rule py-2 pr-2 pl-4">
+        <h2 id={title} className="mr-auto font-serif text-heading">
+          {words.heading}
+        </h2>
+        <IconButton icon={RotateCcw} label={words.again} onClick={chat.startOver} />
+        <IconButton icon={X} label={words.close} onClick={onClose} />
+      </div>
+      {handingOff ? (
+        <Suspense fallback={null}>
+          <HandOff chat={chat} onDone={() => setHandingOff(false)} />
+        </Suspense>
+      ) : (
+        <Talk
+          chat={chat}
+          focused={focused || handingOff === false}
+          onHandOff={() => setHandingOff(true)}
+          onLeave={onClose}
+        />
+      )}
+    </section>
+  );
+}
+
+interface TalkProps {
+  chat: Chat;
+  focused: boolean;
+  onHandOff: () => void;
+  onLeave: () => void;
+}
+
+function Talk({ chat, focused, onHandOff, onLeave }: TalkProps) {
+  return (
+    <>
+      <Conversation chat={chat} onLeave={onLeave} />
+      <div className="border-t border-rule px-4 pt-3 pb-2">
+        <QuestionForm
+          focused={focused}
+          pending={chat.pending}
+          onAsk={(question) => void chat.ask(question)}
+        />
+        <Button variant="quiet" className="-ml-3 text-small" onClick={onHandOff}>
+          <Icon of={UserRound} className="size-4" />
+          {words.person}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useEscape(onClose: () => void) {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { assistantWords } from '#content/assistant/words.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { Message } from './Message.tsx';
+import type { Chat } from './use-chat.ts';
+
+const words = assistantWords;
+const suggestion =
+  'rounded-md border border-rule-2 px-3 py-1.5 text-left text-pine hover:bg-pine-wash disabled:opacity-55';
+
+/** What scrolls can be scrolled by keyboard. */
+const log = { role: 'log', tabIndex: 0, 'aria-label': words.conversation };
+
+/** What was said; new answers are announced. Under the last one stands what could be asked next. */
+export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => void }) {
+  const { messages, pending, ask } = chat;
+  const last = messages.at(-1);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const asked = messages.findLast(({ isUser }) => isUser);
+    const question = asked && box.current?.querySelector<HTMLElement>(`[data-asked="${asked.id}"]`);
+    // From the question on: a long answer is read from its beginning.
+    if (question) box.current?.scrollTo({ top: question.offsetTop - 16 });
+  }, [messages]);
+  return (
+    <div
+      ref={box}
+      {...log}
+      className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
+    >
+      {messages.map((message) => (
+        <Message key={message.id} message={message} onLeave={onLeave} />
+      ))}
+      {pending && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Spinner />
+          {words.sending}
+        </p>
+      )}
+      {!pending && last?.followUp && last.followUp.length > 0 && (
+        <ul aria-label={words.suggestions} className="flex flex-wrap gap-2">
+          {last.followUp.map((question) => (
+            <li key={question}>
+              <button type="button" className={suggestion} onClick={() => void ask(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

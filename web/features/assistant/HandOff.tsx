@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import { assistantWords } from '#content/assistant/words.ts';
+import { inquiryEndpoints, inquiryRequest } from '#contract/inquiries.ts';
+import { withoutPrivateNumbers } from '#contract/private-numbers.ts';
+import { text } from '#contract/text.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { track } from '#web/api/track.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { transcriptOf } from './transcript.ts';
+import type { Chat } from './use-chat.ts';
+
+const words = assistantWords.handOff;
+const person = inquiryRequest.pick({ name: true, email: true }).extend({
+  added: withoutPrivateNumbers(text({ max: 1000 })),
+});
+
+/** Turns the conversation into a message to the firm, as the contact form sends it. */
+export function HandOff({ chat, onDone }: { chat: Chat; onDone: () => void }) {
+  const { show } = useToasts();
+  async function send({ name, email, added }: z.output<typeof person>) {
+    const message = transcriptOf(chat.messages, added);
+    const begun = Date.parse(chat.messages[0]?.timestamp ?? '');
+    const elapsed = Number.isNaN(begun) ? undefined : Date.now() - begun;
+    const body = { name, email, inquiryType: 'general', message, elapsed };
+    await call(inquiryEndpoints.send, { body });
+    track('inquiry_sent');
+    show({ title: words.sent, description: words.sentText, tone: 'success' });
+    chat.tell(words.done);
+    onDone();
+  }
+  return (
+    <div ref={focusName} className="flex grow flex-col gap-3 overflow-y-auto p-4">
+      <h3 className="font-sans font-strong">{words.heading}</h3>
+      <p className="text-ink-2">{words.lead}</p>
+      <Form
+        label={words.heading}
+        schema={person}
+        defaultValues={{ name: '', email: '', added: '' }}
+        submitLabel={words.send}
+        pendingLabel={words.sending}
+        onSubmit={send}
+        explain={(error) => refusalOf(error, 'Something went wrong. Please try again.')}
+        actions={
+          <Button variant="quiet" onClick={onDone}>
+            {words.back}
+          </Button>
+        }
+      >
+        {(form) => (
+          <>
+            <TextInput label={words.name} autoComplete="name" {...form.field('name')} />
+            <TextInput label={words.email} type="email" autoComplete="email" {...form.field('email')} />
+            <TextArea label={words.add} rows={2} {...form.field('added')} />
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+/** What was pressed to come here is gone. */
+function focusName(form: HTMLElement | null) {
+  form?.querySelector('input')?.focus({ preventScroll: true });
+}

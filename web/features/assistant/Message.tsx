@@ -1,0 +1,53 @@
+import { assistantWords } from '#content/assistant/words.ts';
+import type { PageLink } from '#contract/assistant.ts';
+import type { ChatMessage } from './chat-message.ts';
+import { PageAnchor } from './PageAnchor.tsx';
+
+const words = assistantWords;
+
+/** A question at the right; an answer at the left with its sources as a footnote and where to go next. */
+export function Message({ message, onLeave }: { message: ChatMessage; onLeave: () => void }) {
+  const { id, content, isUser, sources = [], links = [] } = message;
+  if (isUser) {
+    return (
+      <div
+        data-asked={id}
+        className="ml-10 self-end rounded-md bg-pine-wash px-3 py-2 break-words whitespace-pre-wrap"
+      >
+        <span className="sr-only">{words.you}: </span>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2 break-words">
+      <span className="sr-only">{words.assistant}: </span>
+      {content.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {links.length > 0 && (
+        <ul className="flex flex-col items-start gap-1">
+          <Pages pages={links} onLeave={onLeave} />
+        </ul>
+      )}
+      {sources.length > 0 && (
+        <div className="flex flex-wrap gap-x-2 border-t border-rule pt-1 text-small text-ink-2">
+          {words.sources}
+          <ul className="flex flex-wrap gap-x-3">
+            <Pages pages={sources} onLeave={onLeave} />
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Pages({ pages, onLeave }: { pages: readonly PageLink[]; onLeave: () => void }) {
+  return pages.map(({ title, path }) => (
+    <li key={path}>
+      <PageAnchor path={path} onLeave={onLeave}>
+        {title}
+      </PageAnchor>
+    </li>
+  ));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { said } from './chat-message.ts';
+import { transcriptOf } from './transcript.ts';
+
+const talk = [said('Hello.', false), said('Do you file W-2s?', true), said('Yes, each January.', false)];
+
+test('what was added comes first, then who said what', () => {
+  expect(transcriptOf(talk, ' Please call me. ')).toBe(
+    'Please call me.\n\nConversation with the assistant\n\nAssistant: Hello.\n\nVisitor: Do you file W-2s?\n\nAssistant: Yes, each January.',
+  );
+});
+
+test('a long talk loses its beginning, and says so', () => {
+  const long = Array.from({ length: 100 }, (_, index) => said(`${index} ${'words '.repeat(40)}`, true));
+  const transcript = transcriptOf(long, '');
+  expect(transcript.length).toBeLessThanOrEqual(4800);
+  expect(transcript).toContain('The beginning of the conversation was left out.');
+  expect(transcript).toContain('Visitor: 99 words');
+  expect(transcript).not.toContain('Visitor: 0 words');
+});
+
+test('one message that is too long by itself is cut', () => {
+  expect(transcriptOf([said('x'.repeat(9000), true)], '').length).toBeLessThanOrEqual(4800);
+});
+
+test('every message has an id and its moment', () => {
+  expect(new Set(talk.map(({ id }) => id)).size).toBe(3);
+  for (const { timestamp } of talk) expect(Date.parse(timestamp)).toBeGreaterThan(Date.parse('2026-01-01'));
+});

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type DateText, fullDate } from '#contract/dates.ts';
+import { useAnnounce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DatePicker } from '#web/ui/DatePicker.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { BoundChoice } from '#web/ui/typed-form.ts';
+
+interface ClosedDatesProps extends BoundChoice<DateText[]> {
+  /** The firm's date. */
+  today: DateText;
+  readOnly: boolean;
+}
+
+/** Days on which nobody can book, such as holidays. */
+export function ClosedDates({ name, error, value, onValueChange, today, readOnly }: ClosedDatesProps) {
+  const [picked, setPicked] = useState<DateText | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+
+  function add() {
+    if (picked === null) return;
+    onValueChange([...new Set([...value, picked])].toSorted());
+    announce(`${fullDate(picked)} added`);
+    setPicked(null);
+  }
+
+  function remove(date: DateText) {
+    onValueChange(value.filter((one) => one !== date));
+    announce(`${fullDate(date)} removed`);
+    list.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {!readOnly && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the field and only passes by here
+        <div
+          role="group"
+          aria-label="Add a closed date"
+          className="flex flex-wrap items-start gap-3"
+          onKeyDown={(event) => onEnter(event, add)}
+        >
+          <DatePicker
+            label="Closed date"
+            name={name}
+            error={error}
+            value={picked}
+            onValueChange={setPicked}
+            today={today}
+            min={today}
+            unavailableText="Please choose a date that is not in the past."
+            className="w-56"
+          />
+          <Button variant="secondary" className="mt-7" disabled={picked === null} onClick={add}>
+            Add date
+          </Button>
+        </div>
+      )}
+      <div ref={list} tabIndex={-1} aria-label="Closed dates" role="group" className="outline-none">
+        {value.length === 0 ? (
+          <p className="text-ink-2">No closed dates.</p>
+        ) : (
+          <ul className="max-w-xl divide-y divide-rule border-y border-rule">
+            {value.map((date) => (
+              <li key={date} className="flex min-h-11 items-center justify-between gap-3">
+                {fullDate(date)}
+                {!readOnly && (
+                  <IconButton icon={X} label={`Remove ${fullDate(date)}`} onClick={() => remove(date)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Enter in the date's field adds it; it would save the whole form. */
+function onEnter(event: KeyboardEvent, add: () => void) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  add();
+}

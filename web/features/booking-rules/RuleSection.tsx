@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface RuleSectionProps {
+  heading: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A few rules that belong together, under a heading beside them. */
+export function RuleSection({ heading, lead, children }: RuleSectionProps) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-t border-rule py-7 xl:grid-cols-[16rem_minmax(0,1fr)]">
+      <div>
+        <h2 className="text-heading">{heading}</h2>
+        <p className="mt-1 text-ink-2">{lead}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </section>
+  );
+}

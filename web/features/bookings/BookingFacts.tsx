@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Booking } from '#contract/bookings.ts';
+import { fullDate } from '#contract/dates.ts';
+import { useServiceTitle } from '#web/api/site.ts';
+import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const serviceTitle = useServiceTitle();
+  return (
+    <dl className="grid gap-x-8 gap-y-2 border-y border-rule py-4 sm:grid-cols-2 sm:gap-y-3">
+      <Fact term="Client">{booking.name}</Fact>
+      <Fact term="Email">
+        <a href={`mailto:${booking.email}`} className="link">
+          {booking.email}
+        </a>
+      </Fact>
+      <Fact term="Business">{booking.business}</Fact>
+      <Fact term="Service">{serviceTitle(booking.service)}</Fact>
+      <Fact term="Date">{fullDate(booking.date)}</Fact>
+      <Fact term="Time">{booking.time}</Fact>
+      <Fact term="Created">{momentFormat.format(new Date(booking.createdAt))}</Fact>
+      <Fact term="Status">
+        <BookingStatusBadge status={booking.status} />
+      </Fact>
+      {booking.message && (
+        <div className="sm:col-span-2">
+          <Fact term="Message">
+            <span className="whitespace-pre-line">{booking.message}</span>
+          </Fact>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3">
+      <dt className="text-small leading-[inherit] text-ink-2">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { fullDate } from '#contract/dates.ts';
+import { zoneName } from '#contract/zones.ts';
+import { visitorTime, visitorZone } from './local-time.ts';
+import { availableSlotsQuery } from './queries.ts';
+
+interface BookingSummaryProps {
+  date: string | null;
+  time: string;
+  zone: string;
+}
+
+/** One line that always says what will be booked, in the firm's time and, where it differs, in the visitor's. */
+export function BookingSummary({ date, time, zone }: BookingSummaryProps) {
+  const { data } = useQuery(availableSlotsQuery(date));
+  if (date === null) return <Line>No day chosen yet.</Line>;
+  if (time === '') return <Line>{fullDate(date)}, no time chosen yet.</Line>;
+  const startsAt = data?.startsAt[data.slots.indexOf(time)];
+  const own = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
+  return (
+    <Line>
+      <strong>
+        {fullDate(date)}, {time}
+      </strong>{' '}
+      {zoneName(zone)}
+      {own && <>, {own} yours</>}
+    </Line>
+  );
+}
+
+function Line({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="rounded-md border border-rule bg-pine-wash px-4 py-3" aria-live="polite">
+      {children}
+    </p>
+  );
+}

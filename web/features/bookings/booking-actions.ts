@@ -1,0 +1,18 @@
+import type { BookingStatus } from '#contract/bookings.ts';
+
+export interface BookingAction {
+  label: string;
+  status: BookingStatus;
+  variant: 'primary' | 'secondary' | 'destructive';
+}
+
+const confirm: BookingAction = { label: 'Confirm Booking', status: 'confirmed', variant: 'primary' };
+const cancel: BookingAction = { label: 'Cancel Booking', status: 'cancelled', variant: 'destructive' };
+const reactivate: BookingAction = { label: 'Reactivate Booking', status: 'confirmed', variant: 'primary' };
+
+/** The buttons of spec section 2 by status, the destructive one last; confirming is offered whenever it is not confirmed. */
+export const bookingActions: Readonly<Record<BookingStatus, readonly BookingAction[]>> = {
+  pending: [confirm, cancel],
+  confirmed: [cancel],
+  cancelled: [{ ...confirm, variant: 'secondary' }, reactivate],
+};

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { availableSlotsQuery } from './queries.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('The free slots of a day', () => {
+  test('are asked for only once a day is chosen', () => {
+    expect(availableSlotsQuery(null).enabled).toBe(false);
+    expect(availableSlotsQuery('2026-12-01').enabled).toBe(true);
+  });
+
+  test('that cannot be had fail in the words of the specification', async () => {
+    vi.stubGlobal('fetch', async () => new Response('away', { status: 503 }));
+    const asked = new QueryClient().fetchQuery({ ...availableSlotsQuery('2026-12-01'), retry: false });
+    await expect(asked).rejects.toThrow('Failed to fetch available slots');
+  });
+});

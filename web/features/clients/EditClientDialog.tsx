@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type Client, clientEndpoints, clientForm } from '#contract/clients.ts';
+import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useSeenVersion } from '#web/lib/use-seen-version.ts';
+import { useAnnounce } from '#web/ui/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { ClientFields } from './ClientFields.tsx';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+
+export function EditClientDialog({ client }: { client: Client }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Edit client"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">Edit</Button>}
+    >
+      <EditForm client={client} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+/** Of two people who edit at once, the second is told and keeps what they have typed. */
+function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
+  const { id, name, email, phone, notes } = client;
+  const { seen: version, toldOfChange } = useSeenVersion(client.version);
+  const changed = useClientsChanged();
+  const announce = useAnnounce();
+  async function overtaken(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
+    // What the other has saved stands behind the dialog by the time this is told, and its version here.
+    await changed();
+    throw error;
+  }
+  return (
+    <Form
+      label="Edit client"
+      schema={clientForm}
+      defaultValues={{ name, email, phone, notes }}
+      submitLabel="Save client"
+      pendingLabel="Saving"
+      onSubmit={async (form) => {
+        await call(clientEndpoints.update, { params: { id: String(id) }, body: { ...form, version } }).catch(
+          overtaken,
+        );
+        onDone();
+        announce(`${form.name} saved`);
+        await changed();
+      }}
+      explain={(error) => refusalOf(error, 'The client was not saved. Please try again.')}
+      failureTitle="Not saved"
+    >
+      {(form) => <ClientFields form={form} />}
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Client } from '#contract/clients.ts';
+import { longDate } from '#contract/dates.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { MoveMemberDialog } from './MoveMemberDialog.tsx';
+
+/** Who enters the portal for a client. The owner may move a prospect's people to an existing client. */
+export function Members({ client }: { client: Client }) {
+  const { data: user } = useSignedIn();
+  const movable = client.status === 'prospect' && user?.position === 'owner';
+  if (client.members.length === 0)
+    return <EmptyState sentence="Nobody has access yet. Invite somebody by mail." />;
+  return (
+    <ul aria-label="People" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
+      {client.members.map((member) => (
+        <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+          <Avatar name={member.username} beside />
+          <div className="mr-auto min-w-0">
+            <p className="font-strong wrap-anywhere">{member.username}</p>
+            <p className="text-ink-2 wrap-anywhere">
+              {member.email}
+              {!member.emailConfirmed && ' (not confirmed)'}
+            </p>
+          </div>
+          <p className="text-small text-ink-2">Since {longDate(member.createdAt.slice(0, 10))}</p>
+          {movable && <MoveMemberDialog member={member} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TimelineEntry } from '#contract/clients.ts';
+import { timelineWords } from '#contract/timeline.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { timelineQuery } from './queries.ts';
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What happened with a client, newest first. */
+export function Timeline({ clientId }: { clientId: number }) {
+  const query = useInfiniteQuery(timelineQuery(clientId));
+  return (
+    <Loaded
+      what="the timeline"
+      data={query.data}
+      failure={loadFailure(query.error)}
+      onRetry={() => void query.refetch()}
+      blocks={<Skeleton className="h-64" />}
+    >
+      {({ pages }) => (
+        <>
+          <Entries entries={pages.flat()} />
+          {query.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              pending={query.isFetchingNextPage}
+              pendingLabel="Loading"
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show earlier
+            </Button>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
+  if (entries.length === 0) return <EmptyState sentence="Nothing has happened yet." />;
+  return (
+    <ol aria-label="Timeline" className="border-l border-rule-2 pl-5">
+      {entries.map((entry) => (
+        <li key={entry.id} className="relative pb-5 last:pb-0">
+          <span
+            aria-hidden
+            className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full border-2 border-paper bg-pine"
+          />
+          <p className="wrap-anywhere">{timelineWords(entry)}</p>
+          <p className="text-small text-ink-2">
+            <time dateTime={entry.at}>{momentFormat.format(new Date(entry.at))}</time>
+            {entry.by !== null && ` by ${entry.by}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

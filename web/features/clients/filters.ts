@@ -1,0 +1,13 @@
+import type { ClientFilter } from './queries.ts';
+
+export const clientFilters: { value: ClientFilter; label: string }[] = [
+  { value: 'current', label: 'Active and prospects' },
+  { value: 'active', label: 'Active' },
+  { value: 'prospect', label: 'Prospects' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All clients' },
+];
+
+export function isClientFilter(value: unknown): value is ClientFilter {
+  return clientFilters.some((filter) => filter.value === value);
+}

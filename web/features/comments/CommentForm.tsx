@@ -1,0 +1,75 @@
+import { postWords } from '#content/blog.ts';
+import { commentEndpoints, commentForm } from '#contract/comments.ts';
+import type { Post } from '#contract/posts.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useElapsed } from '#web/lib/use-elapsed.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { Honeypot } from '#web/ui/Honeypot.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+/** Leaves a comment for review; when it fails, everything typed stays (spec sections 5 and 8). */
+export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
+  const { show } = useToasts();
+  const elapsed = useElapsed();
+  return (
+    <section aria-labelledby="leave-heading" className="mt-14 print:hidden">
+      <h2 id="leave-heading" className="text-heading">
+        {postWords.leave}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">{postWords.note}</p>
+      <WithoutScript />
+      <Form
+        label={postWords.leave}
+        schema={commentForm}
+        defaultValues={{ authorName: '', authorEmail: '', content: '', website: '' }}
+        submitLabel={postWords.send}
+        pendingLabel={postWords.sending}
+        clearOnSuccess
+        onSubmit={async (comment) => {
+          const body = { ...comment, postId: post.id, elapsed: elapsed() };
+          await call(commentEndpoints.submit, { params: { slug: post.slug }, body });
+          show({ title: postWords.sent, description: postWords.sentText, tone: 'success' });
+        }}
+        explain={(error) => refusalOf(error, postWords.notSentText)}
+        onFailure={({ message }) =>
+          show({ title: postWords.notSent, description: message, tone: 'destructive' })
+        }
+        className="max-w-measure"
+      >
+        {(form) => (
+          <>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextInput label="Name *" autoComplete="name" {...form.field('authorName')} />
+              <TextInput
+                label="Email * (will not be published)"
+                type="email"
+                autoComplete="email"
+                {...form.field('authorEmail')}
+              />
+            </div>
+            <TextArea label="Comment *" rows={5} {...form.field('content')} />
+            <Honeypot {...form.field('website')} />
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+function WithoutScript() {
+  const firm = useFirm();
+  return (
+    <noscript>
+      <p className="mb-5 text-ink-2">
+        {postWords.needsScript}{' '}
+        <a className="link" href={firm.emailAddress}>
+          {firm.email}
+        </a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AdminComment } from '#contract/comments.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { CommentMoves } from './CommentMoves.tsx';
+
+interface CommentsTableProps {
+  comments: readonly AdminComment[];
+  isTicked: (id: number) => boolean;
+  onTick: (id: number, on: boolean) => void;
+  onDone: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** Who wrote what about which article; the address of the writer stands nowhere else. */
+export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTableProps) {
+  return (
+    <Table
+      label="Comments"
+      rows={comments}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'writer',
+          header: 'Writer',
+          cell: ({ id, authorName, authorEmail, createdAt }) => (
+            <span className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
+              <Checkbox
+                label={authorName}
+                aria-label={`Choose the comment of ${authorName}`}
+                checked={isTicked(id)}
+                onCheckedChange={(on) => onTick(id, on)}
+                className="font-strong"
+              />
+              <a href={`mailto:${authorEmail}`} className="link self-start text-small">
+                {authorEmail}
+              </a>
+              <span className="text-small text-ink-2">{day.format(new Date(createdAt))}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'comment',
+          header: 'Comment',
+          prose: true,
+          cell: ({ content, postTitle, postSlug }) => (
+            <span className="flex max-w-measure flex-col items-start gap-1.5 wrap-anywhere">
+              <Words text={content} />
+              <span className="text-small text-ink-2">
+                On{' '}
+                <Link to="/blog/$slug" params={{ slug: postSlug }} className="link">
+                  {postTitle}
+                </Link>
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'moves',
+          header: 'Decide',
+          hideHeader: true,
+          cell: ({ id, authorName, status }) => (
+            <CommentMoves of={`the comment of ${authorName}`} status={status} ids={[id]} onDone={onDone} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Characters above which a comment is folded. */
+const long = 500;
+
+function Words({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className={cx('whitespace-pre-line', text.length > long && !open && 'line-clamp-5')}>{text}</span>
+      {text.length > long && (
+        <Button
+          variant="quiet"
+          size="desk"
+          className="-ml-3"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+}

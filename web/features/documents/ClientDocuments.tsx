@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type AdminDocument, adminDocumentEndpoints } from '#contract/documents.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { sendFile } from '#web/api/send-file.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentName } from './DocumentName.tsx';
+import { DocumentType } from './DocumentType.tsx';
+import { FileDialog } from './FileDialog.tsx';
+import { dayOf, momentOf } from './moment.ts';
+import { clientDocumentsQuery } from './queries.ts';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+interface ClientDocumentsProps {
+  clientId: number;
+  /** An archived client is sent nothing. */
+  archived: boolean;
+  /** What asks the client for a document. */
+  request: ReactNode;
+}
+
+/** A client's documents on the firm's side: send, ask for, open, see who has opened what, take back. */
+export function ClientDocuments({ clientId, archived, request }: ClientDocumentsProps) {
+  const { data, error, refetch } = useQuery(clientDocumentsQuery(clientId));
+  return (
+    <>
+      {!archived && (
+        <div className="mb-5 flex flex-wrap gap-3">
+          <SendDialog clientId={clientId} />
+          {request}
+        </div>
+      )}
+      <Loaded
+        what="the documents"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-64" />}
+      >
+        {(documents) =>
+          documents.length > 0 ? (
+            <DocumentsTable documents={documents} />
+          ) : (
+            <EmptyState sentence="There are no documents yet. Send one, or ask for one." />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function SendDialog({ clientId }: { clientId: number }) {
+  const changed = useClientsChanged();
+  return (
+    <FileDialog
+      title="Send a document"
+      description="The client finds it in the portal and gets a letter."
+      trigger={<Button>Send a document</Button>}
+      send={(file, description, options) =>
+        sendFile(adminDocumentEndpoints.send, {
+          params: { id: String(clientId) },
+          file,
+          fields: { description },
+          ...options,
+        })
+      }
+      onSent={changed}
+      done={(what) => `Sent to the client: ${what}.`}
+    />
+  );
+}
+
+function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) {
+  const changed = useClientsChanged();
+  return (
+    <Table
+      label="Documents"
+      rows={documents}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'name',
+          header: 'Name',
+          cell: (document) => <DocumentName document={document} notes={notesOn(document)} />,
+        },
+        {
+          key: 'description',
+          header: 'Description',
+          prose: true,
+          cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+        },
+        {
+          key: 'uploaded',
+          header: 'Date',
+          cell: ({ uploadedAt }) => <span className="whitespace-nowrap">{dayOf(uploadedAt)}</span>,
+        },
+        { key: 'type', header: 'Type', cell: ({ type }) => <DocumentType type={type} /> },
+        { key: 'opened', header: 'Opened', cell: (document) => <Openings document={document} /> },
+        {
+          key: 'actions',
+          header: 'Actions',
+          hideHeader: true,
+          cell: (document) => (
+            <DocumentActions document={document}>
+              {document.withdrawable && (
+                <WithdrawButton
+                  document={document}
+                  description={`${document.name} is deleted, and the client is told that it was taken back.`}
+                  withdraw={(id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } })}
+                  onGone={changed}
+                />
+              )}
+            </DocumentActions>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Openings({ document: { openings } }: { document: AdminDocument }) {
+  if (openings.length === 0) return <span className="text-ink-2">Not yet</span>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {openings.map(({ by, first, last, times }) => (
+        <li key={`${by} ${first}`} className="text-small">
+          {by ?? 'Somebody who is gone'}, <time dateTime={last}>{momentOf(last)}</time>
+          {times > 1 && ` (${times} times)`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function notesOn({ fromFirm, uploadedBy, request }: AdminDocument): string[] {
+  const by = uploadedBy ?? 'somebody who is gone';
+  return [
+    fromFirm ? `sent to the client by ${by}` : `from ${by}`,
+    ...(request === null ? [] : [`asked for with "${request}"`]),
+  ];
+}

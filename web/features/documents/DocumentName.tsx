@@ -1,0 +1,20 @@
+import type { Document } from '#contract/documents.ts';
+import { sizeText } from '#contract/files.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+
+/** A document's name, with which version it is and what else a glance should tell. */
+export function DocumentName({ document, notes }: { document: Document; notes: readonly string[] }) {
+  const { name, version, size, state } = document;
+  const facts = [...(size > 0 ? [sizeText(size)] : []), ...notes];
+  return (
+    <div className="flex max-w-md min-w-0 flex-col gap-0.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-strong wrap-anywhere">{name}</span>
+        {version > 1 && <Badge tone="blue">{`Version ${version}`}</Badge>}
+        {state === 'checking' && <Badge tone="yellow">Being checked for viruses</Badge>}
+        {state === 'infected' && <Badge tone="red">Virus found</Badge>}
+      </p>
+      {facts.length > 0 && <p className="text-small text-ink-2 wrap-anywhere">{facts.join(', ')}</p>}
+    </div>
+  );
+}

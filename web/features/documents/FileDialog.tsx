@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
+import { type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
+
+interface FileDialogProps {
+  title: string;
+  description?: string;
+  trigger: ReactElement;
+  /** Fields of its own, above the description. */
+  children?: ReactNode;
+  send: (file: File, description: string, options: UploadOptions) => Promise<unknown>;
+  /** Shows what is there now. */
+  onSent: () => Promise<unknown>;
+  /** What the toast says of what was sent: '3 files', or one name. */
+  done: (what: string) => string;
+}
+
+/** Sends files with a description: chosen or dropped, several at once, with what speaks against each (spec section 2). */
+export function FileDialog({ title, description, trigger, children, send, onSent, done }: FileDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [about, setAbout] = useState('');
+  const uploads = useUploads((file, options) => send(file, about, options));
+  const { chosen, uploading, ready } = uploads;
+  const { show } = useToasts();
+
+  function askForFile() {
+    const words = { title: 'No File Selected', description: 'Please select a file to upload.' };
+    show({ ...words, tone: 'destructive' });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (uploading) return;
+    const { sent, problems } = await uploads.sendAll();
+    const [first] = sent;
+    if (first) {
+      const what = sent.length === 1 ? first.name : `${sent.length} files`;
+      show({ title: 'Document Uploaded', description: done(what), tone: 'success' });
+      await onSent();
+    }
+    for (const problem of problems)
+      show({ title: 'Upload Failed', description: problem, tone: 'destructive' });
+    if (problems.length > 0 || sent.length < chosen.length) return;
+    setOpen(false);
+    setAbout('');
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      trigger={trigger}
+      open={open}
+      onOpenChange={(next) => {
+        if (uploading) return;
+        setOpen(next);
+        if (!next) uploads.clear();
+      }}
+    >
+      <form
+        aria-label={title}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <FileDrop
+          label="File"
+          description={`Choose files or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
+          accept={acceptedFiles}
+          disabled={uploading}
+          onFiles={uploads.add}
+        />
+        <ChosenFiles files={chosen} uploading={uploading} onDrop={uploads.drop} />
+        {children}
+        <TextInput
+          label="Description (optional)"
+          placeholder="Enter a description for this file"
+          autoComplete="off"
+          maxLength={500}
+          disabled={uploading}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+          // The disabled button keeps the browser from sending the form.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && !ready) askForFile();
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {uploading && (
+            <Button variant="secondary" onClick={uploads.stop}>
+              Stop
+            </Button>
+          )}
+          <Button type="submit" disabled={uploading || !ready}>
+            {uploading ? 'Uploading...' : 'Upload'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { documentEndpoints } from '#contract/documents.ts';
+import { taskEndpoints } from '#contract/tasks.ts';
+import { sendFile } from '#web/api/send-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { FileDialog } from './FileDialog.tsx';
+
+/** What the firm has asked for and not got yet. */
+export interface OpenRequest {
+  id: number;
+  title: string;
+}
+
+interface UploadDialogProps {
+  /** What an upload may answer. */
+  requests: readonly OpenRequest[];
+  /** The one that it answers unless another is chosen. */
+  answering?: number;
+  trigger?: ReactElement;
+}
+
+/** A client's upload (spec section 2), which may answer a request. */
+export function UploadDialog({ requests, answering, trigger }: UploadDialogProps) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState(answering === undefined ? '' : String(answering));
+  // One that was answered in the meantime is no choice any more.
+  const taskId = requests.some(({ id }) => String(id) === chosen) ? chosen : '';
+  const refresh = () =>
+    Promise.all(
+      [documentEndpoints.mine, taskEndpoints.mine].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  return (
+    <FileDialog
+      title="Upload Document"
+      trigger={trigger ?? <Button>Upload Document</Button>}
+      send={(file, description, options) =>
+        sendFile(documentEndpoints.upload, {
+          params: {},
+          file,
+          fields: { description, ...(taskId !== '' && { taskId }) },
+          ...options,
+        })
+      }
+      onSent={refresh}
+      done={(what) => `Sent to us: ${what}.`}
+    >
+      {requests.length > 0 && (
+        <Select
+          label="What we asked for (optional)"
+          placeholder="Something else"
+          choices={requests.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={taskId}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+    </FileDialog>
+  );
+}

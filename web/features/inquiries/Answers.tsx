@@ -1,0 +1,30 @@
+import type { InquiryAnswer } from '#contract/inquiries.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Tone } from '#web/ui/tones.ts';
+import { momentText } from './moment.ts';
+
+const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; words: string }>> = {
+  waiting: { tone: 'yellow', words: 'On its way' },
+  sent: { tone: 'green', words: 'Sent' },
+  failed: { tone: 'red', words: 'Not delivered' },
+};
+
+/** What was written back, oldest first, with how far each letter is. */
+export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
+  return (
+    <ol aria-label="Answers" className="flex flex-col gap-4">
+      {answers.map(({ id, message, author, createdAt, delivery }) => (
+        <li key={id} className="rounded-md border border-rule bg-paper p-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+            <span>
+              <span className="font-strong text-ink">{author ?? 'A former account'}</span>,{' '}
+              {momentText(createdAt)}
+            </span>
+            <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].words}</Badge>
+          </p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{message}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Inquiry, inquiryTypes } from '#contract/inquiries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Answers } from './Answers.tsx';
+import { InquiryBadges } from './InquiryBadges.tsx';
+import { momentText } from './moment.ts';
+import { useMoveInquiry } from './use-inbox.ts';
+
+interface InquiryDialogProps {
+  inquiry: Inquiry;
+  draft: string;
+  onDraft: (words: string) => void;
+  onClose: () => void;
+}
+
+/** One message whole, what was answered, the answer to write, and the way to the archive and back. */
+export function InquiryDialog({ inquiry, draft, onDraft, onClose }: InquiryDialogProps) {
+  const { name, email, inquiryType, message, createdAt, answers } = inquiry;
+  return (
+    <Dialog
+      title={`Message from ${name}`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-w-2xl"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <a href={`mailto:${email}`} className="link wrap-anywhere">
+          {email}
+        </a>
+        <span>{inquiryTypes[inquiryType]}</span>
+        <span>{momentText(createdAt)}</span>
+        <InquiryBadges inquiry={inquiry} />
+      </div>
+      <p className="border-y border-rule py-4 whitespace-pre-line wrap-anywhere">{message}</p>
+      {answers.length > 0 && <Answers answers={answers} />}
+      <AnswerForm inquiry={inquiry} draft={draft} onDraft={onDraft} />
+      <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
+        <Button variant="secondary" className="mr-auto" onClick={onClose}>
+          Close
+        </Button>
+        <MoveButtons inquiry={inquiry} />
+      </div>
+    </Dialog>
+  );
+}
+
+const archive = { status: 'archived', label: 'Archive', done: 'Moved to the archive' } as const;
+const markAnswered = { status: 'answered', label: 'Mark as answered', done: 'Marked as answered' } as const;
+const back = { label: 'Move back to inbox', done: 'Moved back to the inbox' } as const;
+
+function MoveButtons({ inquiry: { id, status, answers } }: { inquiry: Inquiry }) {
+  const move = useMoveInquiry();
+  const moves = {
+    new: [markAnswered, archive],
+    answered: [archive],
+    archived: [{ ...back, status: answers.length > 0 ? 'answered' : 'new' }],
+  } as const;
+  return moves[status].map(({ label, ...change }) => (
+    <Button
+      key={label}
+      variant="secondary"
+      disabled={move.isPending}
+      onClick={() => move.mutate({ id, ...change })}
+    >
+      {label}
+    </Button>
+  ));
+}

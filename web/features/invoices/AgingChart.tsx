@@ -1,0 +1,51 @@
+import type { Aging } from '#contract/invoice-editing.ts';
+import { dollars } from '#contract/money.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const words: Record<Aging['buckets'][number]['name'], string> = {
+  'not due': 'Not due yet',
+  '1-30': '1 to 30 days late',
+  '31-60': '31 to 60 days late',
+  '61-90': '61 to 90 days late',
+  'over 90': 'Over 90 days late',
+};
+
+/** What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. */
+export function AgingChart({ aging }: { aging: Aging }) {
+  const highest = Math.max(1, ...aging.buckets.map(({ cents }) => cents));
+  return (
+    <section aria-labelledby="aging" className="rounded-lg border border-rule-2 bg-sheet px-5 py-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="aging" className="text-heading">
+          {dollars(aging.outstandingCents)} to come in
+        </h2>
+        <p className={aging.overdue > 0 ? 'font-strong text-red-text' : 'text-ink-2'}>
+          {aging.overdue > 0 ? `${dollars(aging.overdueCents)} of it overdue` : 'Nothing is overdue'}
+        </p>
+      </div>
+      <ol aria-label="Owed by age" className="flex flex-col gap-1">
+        {aging.buckets.map(({ name, cents, count }, place) => (
+          <li
+            key={name}
+            className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)_11rem]"
+          >
+            <span>{words[name]}</span>
+            <span aria-hidden className="h-3 max-sm:order-last max-sm:col-span-2">
+              <span
+                className={cx('block h-full rounded-sm', place === 0 ? 'bg-pine' : 'bg-copper')}
+                style={{ width: `${(cents / highest) * 100}%` }}
+              />
+            </span>
+            <span className="text-right tabular-nums">
+              {dollars(cents)}
+              <span className="ml-2 inline-block min-w-6 text-small text-ink-2">
+                {count}
+                <span className="sr-only">{count === 1 ? ' invoice' : ' invoices'}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { billing, billingEndpoints, type EditedBilling } from '#contract/billing.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+const dayList = 'Please enter days with commas between, such as -3, 1, 7';
+
+const billingForm = billing.extend({
+  dueDays: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a number of days from 0 to 120')
+    .transform(Number)
+    .pipe(billing.shape.dueDays),
+  reminders: z
+    .string()
+    .trim()
+    .regex(/^(-?\d+(\s*,\s*-?\d+)*)?$/, dayList)
+    .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+    .pipe(billing.shape.reminders),
+});
+
+interface BillingFormProps {
+  start: EditedBilling;
+  /** For staff, who may look but not save. */
+  readOnly: boolean;
+  onSaved: (saved: EditedBilling) => void;
+}
+
+/** How to pay without a card, when invoices are due, and when letters remind. */
+export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
+  const { show } = useToasts();
+  return (
+    <Form
+      label="Billing"
+      schema={billingForm}
+      defaultValues={{
+        instructions: start.instructions,
+        dueDays: String(start.dueDays),
+        reminders: start.reminders.join(', '),
+      }}
+      submitLabel="Save billing"
+      pendingLabel="Saving"
+      submitDisabled={readOnly}
+      failureTitle="Not saved"
+      onSubmit={async (body) => {
+        onSaved(await call(billingEndpoints.save, { body: { ...body, version: start.version } }));
+        const description = 'Invoices and the payment page show it from now on.';
+        show({ title: 'Billing saved', description, tone: 'success' });
+      }}
+      explain={(error) => refusalOf(error, 'This was not saved. Please try again.')}
+    >
+      {(form) => (
+        <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">
+          <TextArea
+            label="How to pay"
+            description="Stands on every invoice and on the payment page. Only those who have an invoice see it."
+            rows={5}
+            {...form.field('instructions')}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput
+              label="Days until an invoice is due"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('dueDays')}
+            />
+            <TextInput
+              label="Reminders"
+              description="Days after the due date, before it with a minus. Empty: none."
+              autoComplete="off"
+              {...form.field('reminders')}
+            />
+          </div>
+        </fieldset>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { addDays } from '#contract/dates.ts';
+import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoice-editing.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { DatePicker } from '#web/ui/DatePicker.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { LineFields } from './LineFields.tsx';
+import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
+
+const draftForm = newInvoice.extend({ lines: typedLines });
+type Typed = z.input<typeof draftForm>;
+
+interface DraftFormProps {
+  /** The draft that is edited; without it a new one is written. */
+  draft?: WholeInvoice;
+  /** Days until a new invoice is due. */
+  dueDays: number;
+  onSave: (wanted: NewInvoice) => Promise<unknown>;
+  /** Told whenever there is something unsaved, and when there no longer is. */
+  onChanged: (changed: boolean) => void;
+}
+
+/** The lines, the due date and the note of an invoice that has not been sent. */
+export function DraftForm({ draft, dueDays, onSave, onChanged }: DraftFormProps) {
+  const today = useFirmDay();
+  return (
+    <Form
+      label="Invoice"
+      schema={draftForm}
+      defaultValues={startOf(draft, addDays(today, dueDays))}
+      submitLabel="Save draft"
+      pendingLabel="Saving"
+      failureTitle="Not saved"
+      onSubmit={onSave}
+      explain={(error) => refusalOf(error, 'The invoice was not saved. Please try again.')}
+    >
+      {(form) => {
+        const { value: dueDate, ...due } = form.choice('dueDate');
+        return (
+          <>
+            <Watch changed={form.formState.isDirty} onChanged={onChanged} />
+            <LineFields list={form.choice('lines')} field={form.choice} />
+            <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <DatePicker
+                label="Due"
+                today={today}
+                min={today}
+                {...due}
+                value={dueDate || null}
+                onValueChange={(date) => due.onValueChange(date ?? '')}
+              />
+              <TextArea label="Note on the invoice (optional)" rows={2} {...form.field('note')} />
+            </div>
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+/** Tells of unsaved changes after each rendering in which that changes. */
+function Watch({ changed, onChanged }: { changed: boolean; onChanged: (changed: boolean) => void }) {
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  return null;
+}
+
+function startOf(draft: WholeInvoice | undefined, dueDate: string): Typed {
+  if (!draft) return { dueDate, note: '', lines: [blankLine] };
+  return { dueDate: draft.dueDate, note: draft.note, lines: draft.lines.map(lineAsTyped) };
+}

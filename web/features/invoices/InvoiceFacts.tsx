@@ -1,0 +1,96 @@
+import { longDate } from '#contract/dates.ts';
+import { lineCents, type Payment, type WholeInvoice } from '#contract/invoice-editing.ts';
+import { dollars } from '#contract/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { methodWords } from './method-words.ts';
+
+/** The lines of an invoice that has been sent, and its note. */
+export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
+  return (
+    <>
+      <Table
+        label="Lines"
+        rows={invoice.lines.map((line, index) => ({ ...line, index }))}
+        rowKey={({ index }) => String(index)}
+        columns={[
+          {
+            key: 'description',
+            header: 'Description',
+            cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+          },
+          { key: 'quantity', header: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
+          { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
+          { key: 'amount', header: 'Amount', numeric: true, cell: (line) => dollars(lineCents(line)) },
+        ]}
+      />
+      {invoice.note !== '' && (
+        <p className="mt-3 max-w-measure whitespace-pre-line text-ink-2">{invoice.note}</p>
+      )}
+    </>
+  );
+}
+
+/** Dates and sums of an invoice in one ruled row. */
+export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
+  const { issueDate, dueDate, totalCents, paidCents, state } = invoice;
+  const left = state === 'void' ? 0 : Math.max(0, totalCents - paidCents);
+  const facts = [
+    ['Issued', issueDate ? longDate(issueDate) : 'Not sent'],
+    ['Due', longDate(dueDate)],
+    ['Total', dollars(totalCents)],
+    ['Paid', dollars(paidCents)],
+    ['Still to come', dollars(left)],
+  ] as const;
+  return (
+    <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-5">
+      {facts.map(([term, detail]) => (
+        <div key={term} className="flex justify-between gap-3 bg-sheet px-4 py-3 sm:flex-col sm:gap-0.5">
+          <dt className="text-small text-ink-2">{term}</dt>
+          <dd className="font-strong">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PaymentsProps {
+  payments: readonly Payment[];
+  /** The one that is being taken back. */
+  pendingId: number | undefined;
+  onTakeBack: (payment: Payment) => void;
+}
+
+/** Money that came in. What was written down by mistake can be taken back; what came by card is refunded at Stripe. */
+export function Payments({ payments, pendingId, onTakeBack }: PaymentsProps) {
+  return (
+    <Table
+      label="Payments"
+      rows={payments}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'day', header: 'Paid on', cell: ({ paidOn }) => longDate(paidOn) },
+        { key: 'how', header: 'How', cell: ({ method }) => methodWords[method] },
+        { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
+        { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },
+        {
+          key: 'back',
+          header: 'Take back',
+          hideHeader: true,
+          cell: (payment) =>
+            payment.method !== 'stripe' && (
+              <Button
+                variant="destructive"
+                aria-label={`Take back the payment of ${dollars(payment.amountCents)}`}
+                pending={pendingId === payment.id}
+                pendingLabel="Taking back"
+                onClick={() => onTakeBack(payment)}
+              >
+                Take back
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}

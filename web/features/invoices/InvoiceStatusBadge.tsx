@@ -1,0 +1,13 @@
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Tone } from '#web/ui/tones.ts';
+
+/** Spec section 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
+export function InvoiceStatusBadge({ status }: { status: string }) {
+  return <Badge tone={toneOf(status)}>{status}</Badge>;
+}
+
+function toneOf(status: string): Tone {
+  if (status === 'paid') return 'green';
+  if (status === 'pending') return 'yellow';
+  return status === 'draft' ? 'neutral' : 'red';
+}

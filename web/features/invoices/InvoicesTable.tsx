@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { longDate } from '#contract/dates.ts';
+import type { AdminInvoice } from '#contract/invoice-editing.ts';
+import { dollars } from '#contract/money.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
+
+interface InvoicesTableProps {
+  invoices: readonly AdminInvoice[];
+  /** On a client's own page nobody needs to read whose they are. */
+  withClient: boolean;
+}
+
+/** Invoices as the firm sees them; each leads to its own page. */
+export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
+  return (
+    <Table
+      label="Invoices"
+      rows={invoices}
+      rowKey={(invoice) => String(invoice.id)}
+      columns={[
+        {
+          key: 'number',
+          header: 'Invoice #',
+          cell: ({ id, number }) => (
+            <Link to="/admin/invoices/$id" params={{ id: String(id) }} className="link font-strong">
+              {number || `Draft ${id}`}
+            </Link>
+          ),
+        },
+        ...(withClient
+          ? [
+              {
+                key: 'client',
+                header: 'Client',
+                cell: ({ clientName }: AdminInvoice) => <span className="wrap-anywhere">{clientName}</span>,
+              },
+            ]
+          : []),
+        {
+          key: 'date',
+          header: 'Date',
+          cell: ({ issueDate }) => (issueDate ? longDate(issueDate) : 'Not sent'),
+        },
+        { key: 'due', header: 'Due Date', cell: ({ dueDate }) => longDate(dueDate) },
+        { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+        { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
+      ]}
+    />
+  );
+}
+
+function Amount({ totalCents, paidCents, status }: AdminInvoice) {
+  const part = paidCents > 0 && paidCents < totalCents && status !== 'void';
+  return (
+    <span className="flex flex-col">
+      <span>{dollars(totalCents)}</span>
+      {part && <span className="text-small text-ink-2">{dollars(totalCents - paidCents)} left</span>}
+    </span>
+  );
+}

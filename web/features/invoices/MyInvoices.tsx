@@ -1,0 +1,65 @@
+import { longDate } from '#contract/dates.ts';
+import type { Invoice } from '#contract/invoices.ts';
+import { dollars } from '#contract/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
+
+/** A client's invoices in the columns of spec section 2; rows become cards on a phone. */
+export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <Table
+      label="Invoices"
+      rows={invoices}
+      rowKey={(invoice) => String(invoice.id)}
+      columns={[
+        {
+          key: 'number',
+          header: 'Invoice #',
+          cell: ({ invoiceNumber }) => <span className="font-strong">{invoiceNumber}</span>,
+        },
+        { key: 'date', header: 'Date', cell: ({ issueDate }) => day(issueDate) },
+        { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
+        { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+        { key: 'due', header: 'Due Date', cell: ({ dueDate }) => day(dueDate) },
+        { key: 'actions', header: 'Actions', hideHeader: true, cell: (invoice) => <Actions {...invoice} /> },
+      ]}
+    />
+  );
+}
+
+function Amount({ amount, balance }: Invoice) {
+  const part = balance > 0 && balance < amount;
+  return (
+    <span className="flex flex-col">
+      <span>{dollars(Math.round(amount * 100))}</span>
+      {part && <span className="text-small text-ink-2">{dollars(Math.round(balance * 100))} left</span>}
+    </span>
+  );
+}
+
+function Actions({ invoiceNumber, pdfUrl, paymentUrl, status }: Invoice) {
+  return (
+    <span className="flex flex-wrap gap-2 @3xl/table:justify-end">
+      {pdfUrl && (
+        <Button
+          variant="secondary"
+          aria-label={`Download invoice ${invoiceNumber}`}
+          render={<a href={pdfUrl} target="_blank" rel="noreferrer" />}
+        >
+          Download
+        </Button>
+      )}
+      {status !== 'paid' && paymentUrl && (
+        <Button aria-label={`Pay invoice ${invoiceNumber}`} render={<a href={paymentUrl} />}>
+          Pay
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** A day, or a moment's day, in the long form; nothing for what is missing. */
+function day(date: string): string {
+  return date ? longDate(date.slice(0, 10)) : '';
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { billingEndpoints, type Recurring } from '#contract/billing.ts';
+import { longDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { AlertDialog } from '#web/ui/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { recurringQuery } from './queries.ts';
+import { RecurringDialog } from './RecurringDialog.tsx';
+import { useInvoicesChanged } from './use-invoices-changed.ts';
+
+const often: Record<Recurring['every'], string> = {
+  monthly: 'Every month',
+  quarterly: 'Every quarter',
+  yearly: 'Every year',
+};
+
+/** A client's invoices that write themselves. */
+export function RecurringInvoices({ clientId, archived }: { clientId: number; archived: boolean }) {
+  const { data: series = [] } = useQuery(recurringQuery(clientId));
+  return (
+    <section aria-labelledby="recurring" className="mt-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recurring" className="text-heading">
+          Recurring
+        </h2>
+        {!archived && <RecurringDialog clientId={clientId} />}
+      </div>
+      {series.length === 0 ? (
+        <p className="text-ink-2">No invoice writes itself for this client.</p>
+      ) : (
+        <Table
+          label="Recurring invoices"
+          rows={series}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              key: 'what',
+              header: 'What',
+              cell: ({ lines }) => (
+                <span className="wrap-anywhere">
+                  {lines.map(({ description }) => description).join(', ')}
+                </span>
+              ),
+            },
+            { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
+            { key: 'next', header: 'Next on', cell: ({ nextOn }) => longDate(nextOn) },
+            {
+              key: 'way',
+              header: 'Then',
+              cell: ({ sends }) => (sends ? 'Sent by itself' : 'A draft to look at'),
+            },
+            { key: 'amount', header: 'Amount', numeric: true, cell: ({ totalCents }) => dollars(totalCents) },
+            {
+              key: 'actions',
+              header: 'Actions',
+              hideHeader: true,
+              cell: (one) => (
+                <div className="flex flex-wrap gap-2">
+                  {!archived && (
+                    <RecurringDialog key={JSON.stringify(one)} clientId={clientId} series={one} />
+                  )}
+                  <Stop series={one} />
+                </div>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+function Stop({ series }: { series: Recurring }) {
+  const { show } = useToasts();
+  const changed = useInvoicesChanged();
+  const stop = useMutation({
+    mutationFn: () => call(billingEndpoints.stopRepeating, { params: { id: String(series.id) } }),
+    onSuccess: () => {
+      show({ title: 'Recurring invoice stopped', description: dollars(series.totalCents), tone: 'success' });
+      return changed();
+    },
+    onError: (error) =>
+      show({ title: 'Not stopped', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <AlertDialog
+      trigger={<Button variant="destructive">Stop</Button>}
+      title="Stop this recurring invoice?"
+      description="No more of them are written. Invoices that are there stay."
+      confirmLabel="Stop it"
+      pendingLabel="Stopping"
+      destructive
+      onConfirm={() => stop.mutateAsync()}
+    />
+  );
+}

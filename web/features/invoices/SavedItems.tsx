@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { billingEndpoints, newSavedItem, type SavedItem } from '#contract/billing.ts';
+import { dollars, typedDollars } from '#contract/money.ts';
+import { describe, refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { savedItemsQuery } from './queries.ts';
+
+const itemForm = z
+  .object({ description: newSavedItem.shape.description, price: typedDollars })
+  .transform(({ description, price }) => ({ description, unitCents: price }));
+
+/** Services with their usual price, to be put into invoices by one press. */
+export function SavedItems() {
+  const { data: items } = useQuery(savedItemsQuery);
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: savedItemsQuery.queryKey });
+  const save = (body: Omit<SavedItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(changed);
+  const remove = useMutation({
+    mutationFn: ({ id }: SavedItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
+    onSuccess: (_, { description, unitCents }) => {
+      const undo = { label: 'Undo', onClick: () => void save({ description, unitCents }) };
+      show({ title: 'Item deleted', description, action: undo });
+      return changed();
+    },
+    onError: (error) =>
+      show({ title: 'Not deleted', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <Form
+        label="Saved item"
+        schema={itemForm}
+        defaultValues={{ description: '', price: '' }}
+        submitLabel="Save item"
+        pendingLabel="Saving"
+        variant="secondary"
+        failureTitle="Not saved"
+        clearOnSuccess
+        onSubmit={save}
+        explain={(error) => refusalOf(error, 'The item was not saved. Please try again.')}
+      >
+        {(form) => (
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+            <TextInput label="Service" autoComplete="off" {...form.field('description')} />
+            <TextInput
+              label="Usual price ($)"
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('price')}
+            />
+          </div>
+        )}
+      </Form>
+      {items?.length === 0 && <EmptyState sentence="No saved items yet. Save the services you bill most." />}
+      {items !== undefined && items.length > 0 && (
+        <Table
+          label="Saved items"
+          rows={items}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'what', header: 'Service', cell: ({ description }) => description },
+            { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
+            {
+              key: 'delete',
+              header: 'Delete',
+              hideHeader: true,
+              cell: (item) => (
+                <Button
+                  variant="destructive"
+                  aria-label={`Delete: ${item.description}`}
+                  onClick={() => remove.mutate(item)}
+                >
+                  Delete
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

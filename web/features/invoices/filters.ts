@@ -1,0 +1,23 @@
+import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-editing.ts';
+
+/** What the list of invoices shows: all, or what is open, or one status. */
+export type ShownInvoices = InvoiceFilter | 'all';
+
+const words: Record<InvoiceFilter, string> = {
+  open: 'To be paid',
+  draft: 'Drafts',
+  pending: 'Pending',
+  'part-paid': 'Part-paid',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+export const invoiceFilterChoices = [
+  { value: 'all', label: 'All invoices' },
+  ...invoiceFilters.map((value) => ({ value, label: words[value] })),
+];
+
+export function isInvoiceFilter(value: unknown): value is ShownInvoices {
+  return invoiceFilterChoices.some((choice) => choice.value === value);
+}

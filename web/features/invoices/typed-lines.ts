@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { lineCents, type LineItem, lineItem, lineItems, quantity } from '#contract/invoice-editing.ts';
+import { type Cents, plainDollars, typedDollars } from '#contract/money.ts';
+
+/** A line as it is typed: quantity and price are texts. */
+export interface TypedLine {
+  description: string;
+  quantity: string;
+  price: string;
+}
+
+const typedLine = z
+  .object({
+    description: lineItem.shape.description,
+    quantity: z.string().trim().min(1, 'Please enter a quantity').transform(Number).pipe(quantity),
+    price: typedDollars,
+  })
+  .transform(({ price, ...line }) => ({ ...line, unitCents: price }));
+
+/** The lines of a form, as the calls take them. */
+export const typedLines = z.array(typedLine).pipe(lineItems);
+
+export const blankLine: TypedLine = { description: '', quantity: '1', price: '' };
+
+export function lineAsTyped({ description, quantity: pieces, unitCents }: LineItem): TypedLine {
+  return { description, quantity: String(pieces), price: plainDollars(unitCents) };
+}
+
+/** What the lines that can be read already come to. */
+export function totalSoFar(lines: readonly TypedLine[]): Cents {
+  return lines
+    .map((line) => typedLine.safeParse({ ...line, description: line.description || '-' }))
+    .reduce((sum, { data }) => sum + (data ? lineCents(data) : 0), 0);
+}

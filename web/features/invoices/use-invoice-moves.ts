@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Payment, type WholeInvoice, invoiceEditing } from '#contract/invoice-editing.ts';
+import { dollars } from '#contract/money.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { invoiceQuery } from './queries.ts';
+import { useInvoicesChanged } from './use-invoices-changed.ts';
+
+/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast; `onGone` leaves its page. */
+export function useInvoiceMoves(invoice: WholeInvoice, onGone: () => Promise<unknown>) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const changed = useInvoicesChanged();
+  const params = { id: String(invoice.id) };
+  const failed = (title: string) => (error: unknown) => {
+    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    // It was refused because something has changed: show what.
+    void changed();
+  };
+  const changeStatus = useMutation({
+    mutationFn: (status: 'sent' | 'void') =>
+      call(invoiceEditing.changeStatus, { params, body: { status, version: invoice.version } }),
+    onSuccess: ({ number, status }) => {
+      const title = status === 'void' ? 'Invoice made void' : 'Invoice sent';
+      show({ title, description: `${invoice.clientName} is told by letter.`, tone: 'success' });
+      return changed().then(() => number);
+    },
+    onError: failed('Not changed'),
+  });
+  const remind = useMutation({
+    mutationFn: () => call(invoiceEditing.remind, { params }),
+    onSuccess: () => {
+      show({ title: 'Reminder sent', description: invoice.clientName, tone: 'success' });
+      return changed();
+    },
+    onError: failed('No reminder sent'),
+  });
+  const takeBack = useMutation({
+    mutationFn: ({ id }: Payment) => call(invoiceEditing.takeBackPayment, { params: { id: String(id) } }),
+    onSuccess: (_, { amountCents }) => {
+      show({ title: 'Payment taken back', description: dollars(amountCents), tone: 'success' });
+      return changed();
+    },
+    onError: failed('Not taken back'),
+  });
+  const restore = useMutation({
+    mutationFn: () => call(invoiceEditing.restore, { params }),
+    onSuccess: changed,
+    onError: failed('Not restored'),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(invoiceEditing.remove, { params }),
+    onSuccess: async () => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate() };
+      await onGone();
+      // Forgotten, so that what is gone is not asked for again.
+      queryClient.removeQueries({ queryKey: invoiceQuery(invoice.id).queryKey });
+      show({ title: 'Draft deleted', description: invoice.clientName, action: undo });
+      return changed();
+    },
+    onError: failed('Not deleted'),
+  });
+  return { changeStatus, remind, takeBack, remove };
+}

@@ -1,0 +1,82 @@
+import { Fragment, useCallback, useState } from 'react';
+import type { Message } from '#contract/messages.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { isUnread } from './talk-history.ts';
+import { Line } from './Line.tsx';
+import { dayText } from './moments.ts';
+import { useScroll } from './use-scroll.ts';
+
+interface HistoryProps {
+  messages: readonly Message[];
+  /** True on the client's side: whose messages are one's own. */
+  isClient: boolean;
+  /** What the other side is called. */
+  other: string;
+  /** The way to earlier messages, where there are any. */
+  earlier?: { pending: boolean; load: () => void } | undefined;
+}
+
+/** The history, 400 px high (spec section 2), with a line for each day and one where what is new begins. */
+export function History({ messages, isClient, other, earlier }: HistoryProps) {
+  const now = useNow().getTime();
+  const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);
+  const unread = messages.find(isUnread)?.id;
+  const [mark, setMark] = useState(unread);
+  if (mark === undefined && unread !== undefined) setMark(unread);
+  const { box, start, hasBelow, onScroll, toEnd } = useScroll(messages, isOwn);
+  const nameOf = (message: Message) =>
+    isOwn(message) ? (message.author ?? 'You') : (message.author ?? other);
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative h-[400px] overflow-y-auto rounded-lg border border-rule-2 bg-sheet px-4 py-4 sm:px-5"
+      >
+        {earlier && (
+          <div className="mb-3 flex justify-center">
+            <Button variant="quiet" pending={earlier.pending} pendingLabel="Loading" onClick={earlier.load}>
+              Show earlier messages
+            </Button>
+          </div>
+        )}
+        <ol className="flex flex-col gap-3">
+          {messages.map((message, index) => {
+            const day = dayText(message.timestamp, now);
+            const isNewDay = index === 0 || day !== dayText(messages[index - 1]?.timestamp ?? '', now);
+            return (
+              <Fragment key={message.id}>
+                {isNewDay && day !== '' && <Break>{day}</Break>}
+                {message.id === mark && <Break anchor={start}>New</Break>}
+                <li>
+                  <Line message={message} own={isOwn(message)} name={nameOf(message)} />
+                </li>
+              </Fragment>
+            );
+          })}
+        </ol>
+      </div>
+      {hasBelow && (
+        <div className="absolute inset-x-0 bottom-3 flex justify-center">
+          <Button onClick={toEnd}>New messages below</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Break({ children, anchor }: { children: string; anchor?: React.Ref<HTMLLIElement> }) {
+  const rule = `h-px grow ${anchor ? 'bg-copper' : 'bg-rule'}`;
+  return (
+    <li ref={anchor} className="flex items-center gap-3 text-small text-ink-2">
+      <span aria-hidden className={rule} />
+      <span className={anchor ? 'font-strong text-ink' : undefined}>{children}</span>
+      <span aria-hidden className={rule} />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { Talk } from '#contract/messages.ts';
+import { timeAgo } from '#web/lib/time-ago.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
+import { TurnBadge } from './TurnBadge.tsx';
+
+const row =
+  'block border-b border-rule px-4 py-3 -outline-offset-2 hover:bg-pine-wash aria-[current=true]:bg-pine-wash group-last:border-b-0';
+
+/** The talks with all clients, unread ones first: who, what, when, whose turn. */
+export function Inbox({ talks, openId }: { talks: readonly Talk[]; openId: number | undefined }) {
+  return (
+    <ul aria-label="Conversations" className="overflow-hidden rounded-lg border border-rule-2 bg-sheet">
+      {talks.map((talk) => (
+        <li key={talk.clientId} className="group">
+          <Link
+            to="/admin/messages"
+            search={(now) => ({ ...now, client: talk.clientId })}
+            resetScroll={false}
+            aria-current={talk.clientId === openId}
+            className={row}
+          >
+            <TalkRow talk={talk} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TalkRow({ talk: { name, turn, unread, last } }: { talk: Talk }) {
+  const now = useNow();
+  return (
+    <>
+      <span className="flex items-baseline gap-2">
+        <span className={cx('min-w-0 grow truncate', unread > 0 && 'font-strong')}>{name}</span>
+        <time dateTime={last.timestamp} className="shrink-0 text-small text-ink-2">
+          {timeAgo(last.timestamp, now)}
+        </time>
+      </span>
+      <span className="line-clamp-2 text-ink-2 wrap-anywhere">
+        {last.fromClient ? '' : 'You: '}
+        {last.content}
+      </span>
+      <span className="mt-1.5 flex flex-wrap items-center gap-2">
+        <TurnBadge turn={turn} />
+        {unread > 0 && <span className="text-small font-strong text-ink">{unread} unread</span>}
+      </span>
+    </>
+  );
+}

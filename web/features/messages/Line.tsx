@@ -1,0 +1,38 @@
+import type { Message } from '#contract/messages.ts';
+import { cx } from '#web/ui/cx.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
+import { filesOf } from './talk-history.ts';
+import { fullText, timeText } from './moments.ts';
+
+interface LineProps {
+  message: Message;
+  /** Own messages stand at the right, those of the other side at the left (spec section 2). */
+  own: boolean;
+  name: string;
+}
+
+/** One message: who, when, what, and the files that came along. Its text is text, whatever it holds. */
+export function Line({ message, own, name }: LineProps) {
+  return (
+    <article
+      aria-label={`${name}, ${fullText(message.timestamp)}`}
+      className={cx('flex max-w-[min(34em,85%)] flex-col', own ? 'ml-auto items-end' : 'mr-auto items-start')}
+    >
+      <p className="px-1 text-small text-ink-2">
+        <span className="font-strong text-ink">{name}</span>{' '}
+        <time dateTime={message.timestamp} title={fullText(message.timestamp)}>
+          {timeText(message.timestamp)}
+        </time>
+      </p>
+      <p
+        className={cx(
+          'mt-0.5 rounded-lg border px-3.5 py-2 whitespace-pre-line wrap-anywhere',
+          own ? 'rounded-tr-sm border-transparent bg-pine-wash' : 'rounded-tl-sm border-rule bg-paper',
+        )}
+      >
+        {message.content}
+      </p>
+      <AttachedFiles files={filesOf(message)} />
+    </article>
+  );
+}

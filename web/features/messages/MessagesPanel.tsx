@@ -1,0 +1,80 @@
+import { loadFailure } from '#web/api/api-error.ts';
+import { useFirm } from '#web/api/site.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { History } from './History.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { mySide } from './side.ts';
+import { useReading, useTalk } from './use-talk.ts';
+
+/** The portal's Messages tab (spec section 2): the history, a form, and how to reach the practice otherwise. */
+export function MessagesPanel() {
+  const firm = useFirm();
+  const { data, error, refetch, earlier } = useTalk(mySide);
+  const messages = data?.messages ?? [];
+  useReading(mySide, messages);
+  const [oldest] = messages;
+  return (
+    <div className="flex flex-col gap-8">
+      <Loaded
+        what="your messages"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-[400px]" />}
+      >
+        {({ hasEarlier }) =>
+          oldest ? (
+            <History
+              messages={messages}
+              isClient
+              other={firm.owner.name}
+              earlier={
+                hasEarlier ? { pending: earlier.isPending, load: () => earlier.mutate(oldest.id) } : undefined
+              }
+            />
+          ) : (
+            <EmptyState sentence="No messages yet" />
+          )
+        }
+      </Loaded>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="send-a-message">
+          <h2 id="send-a-message" className="mb-3 text-heading">
+            Send a Message
+          </h2>
+          <MessageForm side={mySide} to={firm.owner.name} />
+        </section>
+        <Reach />
+      </div>
+    </div>
+  );
+}
+
+function Reach() {
+  const firm = useFirm();
+  return (
+    <section
+      aria-labelledby="reach"
+      className="border-t border-rule pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
+    >
+      <h2 id="reach" className="mb-2 font-sans font-strong">
+        Other ways to reach us
+      </h2>
+      <p>
+        <a href={firm.emailAddress} className="link inline-flex min-h-6 items-center wrap-anywhere">
+          {firm.email}
+        </a>
+      </p>
+      <p>
+        <a href={firm.phoneAddress} className="link inline-flex min-h-6 items-center">
+          {firm.phone}
+        </a>
+      </p>
+      <p className="mt-3 text-small text-ink-2">
+        Please leave out Social Security and card numbers. If we need one, we tell you how to send it safely.
+      </p>
+    </section>
+  );
+}

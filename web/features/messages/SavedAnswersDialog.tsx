@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SavedAnswer, savedAnswerEndpoints, savedAnswerForm } from '#contract/messages.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { savedAnswersQuery, useSavedAnswers } from './use-saved-answers.ts';
+
+/** The answers that the firm has saved: to be changed, deleted and added to. */
+export function SavedAnswersDialog() {
+  const { data: answers = [] } = useQuery(savedAnswersQuery);
+  const [editing, setEditing] = useState<SavedAnswer | 'new'>();
+  const { remove } = useSavedAnswers();
+  return (
+    <Dialog
+      title="Saved answers"
+      description="Shared by everybody at the firm."
+      trigger={<Button variant="quiet">Edit saved answers</Button>}
+      onOpenChange={() => setEditing(undefined)}
+      className="max-w-2xl"
+    >
+      {editing ? (
+        <AnswerFields
+          key={editing === 'new' ? 'new' : editing.id}
+          answer={editing === 'new' ? undefined : editing}
+          onDone={() => setEditing(undefined)}
+        />
+      ) : (
+        <>
+          {answers.length === 0 && <p className="text-ink-2">Nothing is saved yet.</p>}
+          <ul className="divide-y divide-rule">
+            {answers.map((answer) => (
+              <li key={answer.id} className="flex flex-wrap items-center gap-2 py-3">
+                <div className="min-w-0 grow basis-60">
+                  <p className="font-strong wrap-anywhere">{answer.title}</p>
+                  <p className="line-clamp-2 text-ink-2 wrap-anywhere">{answer.content}</p>
+                </div>
+                <Button
+                  variant="secondary"
+                  aria-label={`Edit: ${answer.title}`}
+                  onClick={() => setEditing(answer)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="destructive"
+                  aria-label={`Delete: ${answer.title}`}
+                  onClick={() => remove.mutate(answer)}
+                >
+                  Delete
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button className="self-start" onClick={() => setEditing('new')}>
+            New saved answer
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function AnswerFields({ answer, onDone }: { answer: SavedAnswer | undefined; onDone: () => void }) {
+  const { changed } = useSavedAnswers();
+  return (
+    <Form
+      label="Saved answer"
+      schema={savedAnswerForm}
+      defaultValues={{ title: answer?.title ?? '', content: answer?.content ?? '' }}
+      submitLabel="Save answer"
+      pendingLabel="Saving"
+      onSubmit={async (body) => {
+        if (answer) await call(savedAnswerEndpoints.change, { params: { id: String(answer.id) }, body });
+        else await call(savedAnswerEndpoints.create, { body });
+        await changed();
+        onDone();
+      }}
+      explain={(error) => refusalOf(error, 'The answer was not saved. Please try again.')}
+      failureTitle="Not saved"
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          Back
+        </Button>
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" {...form.field('title')} />
+          <TextArea label="Answer" rows={6} {...form.field('content')} />
+        </>
+      )}
+    </Form>
+  );
+}

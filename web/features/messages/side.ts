@@ -1,0 +1,50 @@
+import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
+import { type Message, messageEndpoints, type newMessage, talkEndpoints } from '#contract/messages.ts';
+import type * as z from 'zod';
+import { call } from '#web/api/call.ts';
+import { sendFile } from '#web/api/send-file.ts';
+import type { UploadOptions } from '#web/files/use-uploads.ts';
+
+type Part = { limit?: string; after?: string; before?: string };
+
+/** One side of a talk: where its messages are, and the calls with which it reads and writes. */
+export interface TalkSide {
+  /** Also names the draft of what is being written. */
+  queryKey: readonly (string | number)[];
+  /** True on the client's side. */
+  isClient: boolean;
+  list: (part: Part) => Promise<Message[]>;
+  send: (body: z.input<typeof newMessage>) => Promise<Message>;
+  markRead: (upTo: number) => Promise<unknown>;
+  /** Uploads a file for the message that is sent next. */
+  attach: (file: File, options: UploadOptions) => Promise<{ id: number }>;
+  /** Takes back one that was not sent. */
+  detach: (fileId: number) => Promise<unknown>;
+}
+
+/** The client's own talk with the practice. */
+export const mySide: TalkSide = {
+  queryKey: [messageEndpoints.mine.path],
+  isClient: true,
+  list: (query) => call(messageEndpoints.mine, { query }),
+  send: (body) => call(messageEndpoints.send, { body }),
+  markRead: (upTo) => call(messageEndpoints.markRead, { body: { upTo } }),
+  attach: (file, options) =>
+    sendFile(messageFileEndpoints.upload, { params: {}, fields: {}, file, ...options }),
+  detach: (id) => call(messageFileEndpoints.discard, { params: { id: String(id) } }),
+};
+
+/** The firm's side of the talk with a client. */
+export function deskSide(clientId: number): TalkSide {
+  const params = { id: String(clientId) };
+  return {
+    queryKey: [talkEndpoints.ofClient.path, clientId],
+    isClient: false,
+    list: (query) => call(talkEndpoints.ofClient, { params, query }),
+    send: (body) => call(talkEndpoints.answer, { params, body }),
+    markRead: (upTo) => call(talkEndpoints.markRead, { params, body: { upTo } }),
+    attach: (file, options) =>
+      sendFile(adminMessageFileEndpoints.upload, { params, fields: {}, file, ...options }),
+    detach: (id) => call(adminMessageFileEndpoints.discard, { params: { id: String(id) } }),
+  };
+}

@@ -1,0 +1,60 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Message, messagesAtOnce } from '#contract/messages.ts';
+import { type History, historyQuery, isUnread, mergeMessages } from './talk-history.ts';
+import type { TalkSide } from './side.ts';
+
+/** A talk as one side sees it: its messages, and the way to earlier ones. */
+export function useTalk(side: TalkSide) {
+  const queryClient = useQueryClient();
+  const query = useQuery(historyQuery(side));
+  const earlier = useMutation({
+    mutationFn: (before: number) => side.list({ before: String(before), limit: String(messagesAtOnce) }),
+    onSuccess: (found) =>
+      change(queryClient, side, ({ messages }) => ({
+        messages: mergeMessages(messages, found),
+        hasEarlier: found.length === messagesAtOnce,
+      })),
+  });
+  return { ...query, earlier };
+}
+
+/** Puts a message that was just sent into the history on screen. */
+export function useKeepMessage(side: TalkSide) {
+  const queryClient = useQueryClient();
+  return (message: Message) =>
+    change(queryClient, side, (old) => ({ ...old, messages: mergeMessages(old.messages, [message]) }));
+}
+
+/** Whoever looks at a talk has read it; a page in the background reads nothing until it is looked at. */
+export function useReading(side: TalkSide, messages: readonly Message[]): void {
+  const queryClient = useQueryClient();
+  const newest = messages.findLast(isUnread)?.id;
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      // What could not be marked is unread when it is loaded again, and is marked then.
+      void side
+        .markRead(newest)
+        .then(() => change(queryClient, side, (old) => allReadUpTo(old, newest)))
+        .catch(() => {});
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [queryClient, side, newest]);
+}
+
+function allReadUpTo(old: History, newest: number): History {
+  const place = old.messages.findIndex(({ id }) => id === newest);
+  return {
+    ...old,
+    messages: old.messages.map((message, index) => (index <= place ? { ...message, read: true } : message)),
+  };
+}
+
+function change(queryClient: QueryClient, side: TalkSide, next: (old: History) => History): void {
+  queryClient.setQueryData(side.queryKey, (old: History | undefined) => old && next(old));
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFirm } from '#web/api/site.ts';
+import { historyQuery, isUnread } from './talk-history.ts';
+import { mySide } from './side.ts';
+
+/** What waits for the client among the messages: those that have not been read. */
+export function useWaitingMessages() {
+  const { owner } = useFirm();
+  const { data } = useQuery(historyQuery(mySide));
+  const count = data?.messages.filter(isUnread).length ?? 0;
+  if (count === 0) return [];
+  const label = count === 1 ? 'New message' : 'New messages';
+  return [{ count, label, note: `From ${owner.name}`, overdue: 0 }];
+}

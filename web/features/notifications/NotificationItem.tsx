@@ -1,0 +1,44 @@
+import {
+  Bell,
+  CalendarClock,
+  FileText,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  ReceiptText,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import type { Notification } from '#contract/notifications.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { timeAgo } from '#web/lib/time-ago.ts';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  booking: CalendarClock,
+  contact: Mail,
+  document: FileText,
+  invoice: ReceiptText,
+  message: MessageSquare,
+  task: ListChecks,
+  client: Users,
+};
+
+export function NotificationItem({ item, onDelete }: { item: Notification; onDelete: () => void }) {
+  const now = useNow();
+  return (
+    <li className="flex items-start gap-3 border-b border-rule px-2 py-3 last:border-b-0">
+      <Icon of={icons[item.type] ?? Bell} className="mt-1 text-pine" />
+      <div className="min-w-0 grow">
+        <p className="font-strong">{item.title}</p>
+        <p className="line-clamp-2 text-ink-2">{item.message}</p>
+        <p className="text-small text-ink-2">
+          <time dateTime={item.createdAt}>{timeAgo(item.createdAt, now)}</time>
+        </p>
+      </div>
+      <IconButton icon={Trash2} label={`Delete notification: ${item.title}`} onClick={onDelete} />
+    </li>
+  );
+}

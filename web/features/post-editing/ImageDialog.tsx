@@ -1,0 +1,65 @@
+import type { Editor } from '@tiptap/react';
+import * as z from 'zod';
+import { words } from '#contract/text.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { PictureField } from './PictureField.tsx';
+
+const shape = z.object({
+  src: z.string().min(1, 'Please choose a picture'),
+  alt: words(300),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** Puts a picture into the text; it needs words for those who do not see it. */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  function close() {
+    onClose();
+    setTimeout(() => editor.commands.focus());
+  }
+  return (
+    <Dialog title="Picture" open onOpenChange={(open) => !open && close()}>
+      <Form
+        label="Picture"
+        schema={shape}
+        defaultValues={{ src: '', alt: '', width: 0, height: 0 }}
+        submitLabel="Put it into the text"
+        pendingLabel="Putting"
+        onSubmit={(picture) => {
+          editor.chain().setImage(picture).run();
+          close();
+          return Promise.resolve();
+        }}
+      >
+        {(form) => {
+          const { error, value } = form.choice('src');
+          return (
+            <>
+              <PictureField
+                label="File"
+                error={error}
+                onPicture={({ url, width, height }) => {
+                  form.choice('src').onValueChange(url);
+                  form.setValue('width', width);
+                  form.setValue('height', height);
+                  form.clearErrors('src');
+                }}
+              />
+              {value !== '' && (
+                <img src={value} alt="" className="max-h-48 self-start rounded-md border border-rule" />
+              )}
+              <TextInput
+                label="Description"
+                description="What the picture shows, in a few words."
+                autoComplete="off"
+                {...form.field('alt')}
+              />
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}

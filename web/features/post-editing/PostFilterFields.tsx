@@ -1,0 +1,41 @@
+import { type AdminCategory, postStatuses } from '#contract/post-editing.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { PostFilters } from './filters.ts';
+
+interface PostFilterFieldsProps {
+  filters: PostFilters;
+  categories: readonly AdminCategory[];
+  onChange: (changes: PostFilters) => void;
+}
+
+const labels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' } as const;
+
+/** Narrows the list of articles by words, state and category. */
+export function PostFilterFields({ filters, categories, onChange }: PostFilterFieldsProps) {
+  return (
+    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+      <TextInput
+        label="Search articles"
+        type="search"
+        autoComplete="off"
+        value={filters.search ?? ''}
+        onChange={({ target }) => onChange({ search: target.value || undefined })}
+      />
+      <Select
+        label="State"
+        placeholder="All states"
+        choices={postStatuses.map((value) => ({ value, label: labels[value] }))}
+        value={filters.status ?? ''}
+        onChange={({ target }) => onChange({ status: postStatuses.find((one) => one === target.value) })}
+      />
+      <Select
+        label="Category"
+        placeholder="All categories"
+        choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filters.category === undefined ? '' : String(filters.category)}
+        onChange={({ target }) => onChange({ category: target.value ? Number(target.value) : undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { blogWords } from '#content/blog.ts';
+import type { Category } from '#contract/posts.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { ListFilters } from './article-list.ts';
+
+interface ArticleFiltersProps {
+  filters: ListFilters;
+  categories: readonly Category[];
+  onSearch: (q: string) => void;
+  onCategory: (slug: string) => void;
+}
+
+/** Search box and category; both work on what is typed or chosen before the script is there, too. */
+export function ArticleFilters({ filters, categories, onSearch, onCategory }: ArticleFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fields] = useState(() => ({ q: filters.q, category: filters.category }));
+  const takeEarly = useEffectEvent(() => {
+    const typed = new FormData(form.current ?? undefined);
+    const [q, category] = [typed.get('q'), typed.get('category')];
+    if (typeof q === 'string' && q !== '' && q !== fields.q) onSearch(q);
+    else if (typeof category === 'string' && category !== '' && category !== fields.category)
+      onCategory(category);
+  });
+  useEffect(() => takeEarly(), []);
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={blogWords.search}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[1fr_16rem]"
+    >
+      <TextInput
+        label={blogWords.search}
+        hideLabel
+        type="search"
+        name="q"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={blogWords.searchPlaceholder}
+        value={filters.q}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <Select
+        label={blogWords.category}
+        hideLabel
+        name="category"
+        placeholder={blogWords.allCategories}
+        choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        value={filters.category}
+        onChange={(event) => onCategory(event.target.value)}
+      />
+    </form>
+  );
+}

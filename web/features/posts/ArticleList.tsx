@@ -1,0 +1,21 @@
+import type { PostSummary } from '#contract/posts.ts';
+import { ArticleRow } from './ArticleRow.tsx';
+
+interface ArticleListProps {
+  posts: readonly PostSummary[];
+  categoryName: (id: number) => string | undefined;
+  withViews?: boolean;
+}
+
+/** The quiet list of articles. */
+export function ArticleList({ posts, categoryName, withViews = false }: ArticleListProps) {
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <ArticleRow post={post} category={categoryName(post.categoryId)} withViews={withViews} />
+        </li>
+      ))}
+    </ul>
+  );
+}

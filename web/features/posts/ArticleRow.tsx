@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { PostSummary } from '#contract/posts.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import { PostFacts } from './PostFacts.tsx';
+import { viewsText } from './counts-text.ts';
+
+interface ArticleRowProps {
+  post: PostSummary;
+  category: string | undefined;
+  /** Shows how often it was read. */
+  withViews?: boolean;
+}
+
+/** One article of a list; the whole row leads to it. */
+export function ArticleRow({ post, category, withViews = false }: ArticleRowProps) {
+  return (
+    <article className="group relative grid grid-cols-[1fr_5rem] gap-x-4 border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8">
+      <div className="min-w-0">
+        <PostFacts post={post} category={category} />
+        <h3 className="mt-2 text-heading wrap-anywhere">
+          <Link
+            to="/blog/$slug"
+            params={{ slug: post.slug }}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
+        {withViews && (
+          <Badge tone="neutral" className="mt-3">
+            {viewsText(post.viewCount)}
+          </Badge>
+        )}
+      </div>
+      <ArticlePicture post={post} className="self-start max-sm:aspect-square" />
+    </article>
+  );
+}

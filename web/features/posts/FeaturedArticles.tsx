@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { featuredCount, type PostSummary } from '#contract/posts.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import { PostFacts } from './PostFacts.tsx';
+
+interface FeaturedArticlesProps {
+  posts: readonly PostSummary[];
+  categoryName: (id: number) => string | undefined;
+}
+
+/** One article large, two beside it. */
+export function FeaturedArticles({ posts, categoryName }: FeaturedArticlesProps) {
+  return (
+    <ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_1fr]">
+      {posts.slice(0, featuredCount).map((post, index) => (
+        <li
+          key={post.id}
+          className={cx(index === 0 ? 'lg:row-span-2' : 'border-rule max-lg:border-t max-lg:pt-8')}
+        >
+          <Featured post={post} category={categoryName(post.categoryId)} lead={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FeaturedProps {
+  post: PostSummary;
+  category: string | undefined;
+  lead: boolean;
+}
+
+function Featured({ post, category, lead }: FeaturedProps) {
+  return (
+    <article className="group relative">
+      <ArticlePicture post={post} eager={lead} className={lead ? '' : 'lg:aspect-[5/2]'} />
+      <PostFacts post={post} category={category} className="mt-4" />
+      <h3 className={cx('mt-2 wrap-anywhere', lead ? 'text-title' : 'text-heading')}>
+        <Link
+          to="/blog/$slug"
+          params={{ slug: post.slug }}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
+          {post.title}
+        </Link>
+      </h3>
+      <p className={cx('mt-2 max-w-measure wrap-anywhere text-ink-2', !lead && 'lg:line-clamp-2')}>
+        {post.summary}
+      </p>
+    </article>
+  );
+}
+
+export function FeaturedPlaceholder() {
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
+      <Skeleton className="aspect-video w-full" />
+      <div className="flex flex-col gap-10 max-lg:hidden">
+        <Skeleton className="aspect-[5/2] w-full" />
+        <Skeleton className="aspect-[5/2] w-full" />
+      </div>
+    </div>
+  );
+}

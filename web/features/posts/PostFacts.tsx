@@ -1,0 +1,28 @@
+import { blogWords } from '#content/blog.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { defaultBookingRules } from '#contract/slots.ts';
+import { longDay } from '#web/lib/long-day.ts';
+import { cx } from '#web/ui/cx.ts';
+import { viewsText } from './counts-text.ts';
+
+interface PostFactsProps {
+  post: Pick<PostSummary, 'publishedAt' | 'readTime'>;
+  /** Name of its category; left out where that is not known. */
+  category?: string | undefined;
+  /** How often it was read; left out where that is not of interest. */
+  views?: number | undefined;
+  className?: string;
+}
+
+/** Category, date, reading time and views in one quiet line. */
+export function PostFacts({ post, category, views, className }: PostFactsProps) {
+  const day = longDay(post.publishedAt, defaultBookingRules.zone);
+  return (
+    <p className={cx('flex flex-wrap gap-x-3 text-small text-ink-2', className)}>
+      {category !== undefined && <span className="font-strong text-pine">{category}</span>}
+      {day === null ? <span>{blogWords.noDate}</span> : <time dateTime={post.publishedAt}>{day}</time>}
+      <span>{post.readTime} min read</span>
+      {views !== undefined && <span>{viewsText(views)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { postWords } from '#content/blog.ts';
+import { type Post, type PostSummary, relatedCount } from '#contract/posts.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import { relatedQuery } from './queries.ts';
+
+interface RelatedArticlesProps {
+  post: Post;
+  loaded: PostSummary[] | undefined;
+  categoryName: (id: number) => string | undefined;
+}
+
+/** Two more of the same category; when they cannot be had, the article stands without them. */
+export function RelatedArticles({ post, loaded, categoryName }: RelatedArticlesProps) {
+  const { data, isPending } = useQuery({ ...relatedQuery(post), initialData: () => loaded });
+  const posts = data?.slice(0, relatedCount) ?? [];
+  return (
+    <section aria-labelledby="related-heading" className="mt-20 max-sm:mt-14 print:hidden">
+      <h2 id="related-heading" className="border-b border-rule pb-5 text-title">
+        {postWords.related}
+      </h2>
+      {isPending && <Skeleton className="mt-6 h-28 w-full" />}
+      {!isPending && posts.length === 0 && <p className="mt-5 text-ink-2">{postWords.noRelated}</p>}
+      {posts.length > 0 && <ArticleList posts={posts} categoryName={categoryName} />}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PostSummary } from '#contract/posts.ts';
+
+/** Spec section 9. */
+const popularCount = 9;
+export const placeholderCount = 6;
+export const popularCategoryCount = 8;
+/** Articles that come at first, and with every press of Load More. */
+export const pageSize = 10;
+
+/** What the address of the list says. */
+export interface ListFilters {
+  q: string;
+  /** Slug of a category, empty for all. */
+  category: string;
+  tab: 'latest' | 'popular';
+}
+
+export const noFilters: ListFilters = { q: '', category: '', tab: 'latest' };
+
+/** True when both make the same list. */
+export function isSame(one: ListFilters, other: ListFilters): boolean {
+  return one.q.trim() === other.q.trim() && one.category === other.category && one.tab === other.tab;
+}
+
+/** Articles whose title, summary or keywords hold the text, in capitals or not, in the category (null for all). */
+export function matching(
+  posts: readonly PostSummary[],
+  text: string,
+  categoryId: number | null,
+): readonly PostSummary[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '' && categoryId === null) return posts;
+  return posts.filter(
+    (post) =>
+      (categoryId === null || post.categoryId === categoryId) &&
+      (wanted === '' || wordsOf(post).includes(wanted)),
+  );
+}
+
+/** The most viewed articles, of equal ones the newer first. */
+export function mostPopular(posts: readonly PostSummary[]): readonly PostSummary[] {
+  return posts.toSorted((a, b) => b.viewCount - a.viewCount).slice(0, popularCount);
+}
+
+/** How many articles each category has, by its id. */
+export function countByCategory(posts: readonly PostSummary[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { categoryId } of posts) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return counts;
+}
+
+const words = new WeakMap<PostSummary, string>();
+
+/** Put together once for each article: typing goes through thousands of them with every key. */
+function wordsOf(post: PostSummary): string {
+  const known = words.get(post);
+  if (known !== undefined) return known;
+  const made = `${post.title}\n${post.summary}\n${post.keywords}`.toLowerCase();
+  words.set(post, made);
+  return made;
+}

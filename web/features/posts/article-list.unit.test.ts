@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { madeUpPosts } from '#tests/support/browser/blog.ts';
+import { countByCategory, matching, mostPopular } from './article-list.ts';
+import { readable } from './contents.ts';
+import { drawingOf } from './drawing.ts';
+
+const posts = madeUpPosts(30);
+const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+describe('Articles', () => {
+  test('fit by title, summary or keywords, in capitals or not', () => {
+    expect(ids(matching(posts, 'MADE UP 7', null))).toEqual([7]);
+    expect(ids(matching(posts, ' summary 12 ', null))).toEqual([12]);
+    expect(matching(posts, 'Ledger', null)).toHaveLength(15);
+    expect(matching(posts, 'nothing', null)).toEqual([]);
+    expect(matching(posts, '  ', null)).toBe(posts);
+  });
+
+  test('fit by category as well', () => {
+    expect(matching(posts, '', 2).every(({ categoryId }) => categoryId === 2)).toBe(true);
+    expect(matching(posts, 'odd', 2)).toHaveLength(5);
+    expect(matching(posts, '', 0)).toEqual([]);
+  });
+
+  test('are nine at most when the most viewed are asked for', () => {
+    const popular = mostPopular(posts);
+    expect(popular).toHaveLength(9);
+    expect(popular.map(({ viewCount }) => viewCount)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21]);
+  });
+
+  test('are counted by their category', () => {
+    expect([...countByCategory(posts)]).toEqual([
+      [1, 10],
+      [2, 10],
+      [3, 10],
+    ]);
+  });
+});
+
+test('chapters get names, tables a frame of their own, and an empty corner is no header', () => {
+  const { html, headings } = readable(
+    '<h2>One &amp; <em>two</em></h2><table><tr><th></th><th>A</th></tr></table><h2>Three</h2>',
+  );
+  expect(headings).toEqual([
+    { id: 'part-1', text: 'One & two' },
+    { id: 'part-2', text: 'Three' },
+  ]);
+  expect(html).toContain('<h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2>');
+  expect(html).toContain('tabindex="0"><table><tr><td></td><th>A</th></tr></table></div>');
+});
+
+test('the same words draw the same picture, within its frame', () => {
+  for (let kind = 0; kind < 8; kind += 1) {
+    const one = drawingOf(kind, 'a-slug');
+    expect(drawingOf(kind, 'a-slug')).toEqual(one);
+    expect(drawingOf(kind, 'another-slug')).not.toEqual(one);
+    const numbers = one.line.match(/-?\d+/g)?.map(Number) ?? [];
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,21 @@
+import { postWords } from '#content/blog.ts';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+/** The device's own way to share, or the link on the clipboard where there is none. */
+export function useShare(title: string): () => Promise<void> {
+  const { show } = useToasts();
+  return async () => {
+    const url = location.href.replace(/[?#].*$/, '');
+    if (typeof navigator.share === 'function') {
+      // Whoever closes the sheet has changed their mind.
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      show({ title: postWords.copied, description: postWords.copiedText, tone: 'success' });
+    } catch {
+      show({ title: postWords.copyFailed, description: postWords.copyFailedText, tone: 'destructive' });
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AdminTask } from '#contract/tasks.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EditTaskDialog } from './EditTaskDialog.tsx';
+import { NewTaskDialog } from './NewTaskDialog.tsx';
+import { recurrenceChoices } from './priorities.ts';
+import { clientTasksQuery } from './queries.ts';
+import { TaskCard } from './TaskCard.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { useTaskChanges } from './use-task-changes.ts';
+
+interface ClientTasksProps {
+  clientId: number;
+  /** An archived client gets no new tasks. */
+  archived: boolean;
+}
+
+/** A client's tasks on the firm's side: give, edit, complete, reopen, delete. */
+export function ClientTasks({ clientId, archived }: ClientTasksProps) {
+  const { data, error, refetch } = useQuery(clientTasksQuery(clientId));
+  return (
+    <>
+      {!archived && (
+        <div className="mb-5 flex flex-wrap gap-3">
+          <NewTaskDialog clientId={clientId} />
+          <TemplateDialog clientId={clientId} />
+        </div>
+      )}
+      <Loaded
+        what="the tasks"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-24" />
+        ))}
+      >
+        {(tasks) =>
+          tasks.length > 0 ? (
+            <TaskList tasks={tasks} />
+          ) : (
+            <EmptyState sentence="This client has no tasks. Give one, or begin with a template." />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [editing, setEditing] = useState<number | null>(null);
+  const edited = tasks.find((task) => task.id === editing);
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Tasks" className="flex flex-col gap-3 outline-none">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskCard
+              task={task}
+              notes={notesOn(task)}
+              action={
+                <Actions
+                  task={task}
+                  onEdit={() => setEditing(task.id)}
+                  onGone={() => list.current?.focus()}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {edited && <EditTaskDialog key={edited.id} task={edited} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function Actions(props: { task: AdminTask; onEdit: () => void; onGone: () => void }) {
+  const { task, onEdit } = props;
+  const { settle, remove } = useTaskChanges(props.onGone);
+  const verb = task.completed ? 'Reopen' : 'Complete';
+  return (
+    <>
+      <Button variant="secondary" aria-label={`Edit: ${task.title}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        variant="secondary"
+        aria-label={`${verb}: ${task.title}`}
+        pending={settle.isPending}
+        pendingLabel="Saving"
+        onClick={() => settle.mutate({ id: task.id, completed: !task.completed })}
+      >
+        {verb}
+      </Button>
+      <Button
+        variant="destructive"
+        aria-label={`Delete: ${task.title}`}
+        pending={remove.isPending}
+        pendingLabel="Deleting"
+        onClick={() => remove.mutate(task)}
+      >
+        Delete
+      </Button>
+    </>
+  );
+}
+
+function notesOn({ kind, recurrence }: AdminTask): string[] {
+  const often = recurrenceChoices.find(({ value }) => value === recurrence);
+  return [
+    ...(kind === 'document-request' ? ['Asks for a document'] : []),
+    ...(often && recurrence !== 'none' ? [often.label] : []),
+  ];
+}

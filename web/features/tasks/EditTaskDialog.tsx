@@ -1,0 +1,56 @@
+import { type AdminTask, taskEndpoints } from '#contract/tasks.ts';
+import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useSeenVersion } from '#web/lib/use-seen-version.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { taskForm } from './task-form.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+/** Edits a task. Of two people who edit at once, the second is told and keeps what they have typed. */
+export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
+  const today = useFirmDay();
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  const { title, description, priority, dueDate, kind, recurrence, progress } = task;
+  const { seen: version, toldOfChange } = useSeenVersion(task.version);
+  async function overtaken(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
+    // What the other has saved stands behind the dialog by the time this is told, and its version here.
+    await changed();
+    throw error;
+  }
+  return (
+    <Dialog title="Edit task" open onOpenChange={(open) => !open && onClose()}>
+      <Form
+        label="Edit task"
+        schema={taskForm}
+        defaultValues={{
+          title,
+          description,
+          priority,
+          dueDate,
+          kind,
+          recurrence,
+          progress: String(progress),
+        }}
+        submitLabel="Save task"
+        pendingLabel="Saving"
+        onSubmit={async ({ kind: _kind, ...form }) => {
+          const body = { ...form, progress: Number(form.progress), version };
+          await call(taskEndpoints.change, { params: { id: String(task.id) }, body }).catch(overtaken);
+          onClose();
+          show({ title: 'Task saved', description: form.title, tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => refusalOf(error, 'Failed to update task. Please try again.')}
+        failureTitle="Not saved"
+      >
+        {(form) => <TaskFields form={form} today={today} task={task} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { taskEndpoints } from '#contract/tasks.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { taskForm } from './task-form.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+const empty = {
+  title: '',
+  description: '',
+  priority: 'medium',
+  dueDate: '',
+  kind: 'plain',
+  recurrence: 'none',
+  progress: '0',
+} as const;
+
+/** Gives a client one task; they hear of it by bell and letter. */
+export function NewTaskDialog({ clientId }: { clientId: number }) {
+  const [open, setOpen] = useState(false);
+  const today = useFirmDay();
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  return (
+    <Dialog
+      title="New task"
+      description="The client finds it in the portal and gets a letter."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button>New task</Button>}
+    >
+      <Form
+        label="New task"
+        schema={taskForm}
+        defaultValues={empty}
+        submitLabel="Give this task"
+        pendingLabel="Saving"
+        onSubmit={async ({ progress: _none, ...body }) => {
+          await call(taskEndpoints.create, { params: { id: String(clientId) }, body });
+          setOpen(false);
+          show({ title: 'Task given', description: body.title, tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => refusalOf(error, 'The task was not saved. Please try again.')}
+        failureTitle="Not saved"
+      >
+        {(form) => <TaskFields form={form} today={today} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#contract/dates.ts';
+import type { Task } from '#contract/tasks.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Progress } from '#web/ui/Progress.tsx';
+import { priorityTone } from './priorities.ts';
+
+interface TaskCardProps {
+  task: Task;
+  /** Behind the due date, such as how often it comes back. */
+  notes?: readonly string[];
+  /** What can be done with it. */
+  action: ReactNode;
+}
+
+/** A task at one glance: its left border is green when it is completed (spec section 2). */
+export function TaskCard({ task, notes = [], action }: TaskCardProps) {
+  return (
+    <article
+      aria-label={task.title}
+      className={cx(
+        '@container/task rounded-md border border-l-4 border-rule bg-sheet px-5 py-4',
+        task.completed ? 'border-l-green' : 'border-l-rule-2',
+      )}
+    >
+      <div className="grid items-center gap-x-8 gap-y-4 @2xl/task:grid-cols-[minmax(0,1fr)_11rem_auto]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+            <Badge tone={priorityTone(task.priority)}>{task.priority}</Badge>
+            <span>Due: {longDate(task.dueDate.slice(0, 10))}</span>
+            {task.overdue && <span className="font-strong text-red-text">Overdue</span>}
+            {notes.map((note) => (
+              <span key={note}>{note}</span>
+            ))}
+          </p>
+          <h2 className="mt-1.5 font-sans font-strong wrap-anywhere">{task.title}</h2>
+          {task.description !== '' && (
+            <p className="whitespace-pre-line wrap-anywhere text-ink-2">{task.description}</p>
+          )}
+        </div>
+        <Progress label="Progress" of={task.title} percent={task.progress} done={task.completed} />
+        <div className="flex flex-wrap items-center gap-2 @2xl/task:min-w-38 @2xl/task:flex-col @2xl/task:items-stretch @4xl/task:flex-row @4xl/task:items-center @4xl/task:justify-end">
+          {action}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminTask } from '#contract/tasks.ts';
+import { DatePicker } from '#web/ui/DatePicker.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { priorityChoices, recurrenceChoices } from './priorities.ts';
+import type { TypedTaskForm } from './task-form.ts';
+
+interface TaskFieldsProps {
+  form: TypedTaskForm;
+  today: string;
+  /** The task that is edited: its kind stays, and it has a progress while it is open. */
+  task?: AdminTask;
+}
+
+const kindChoices = [
+  { value: 'plain', label: 'Something to do' },
+  { value: 'document-request', label: 'A document to send' },
+];
+
+export function TaskFields({ form, today, task }: TaskFieldsProps) {
+  const { value: dueDate, ...due } = form.choice('dueDate');
+  return (
+    <>
+      <TextInput label="Task" autoComplete="off" {...form.field('title')} />
+      <TextArea label="Description (optional)" rows={3} {...form.field('description')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DatePicker
+          label="Due"
+          today={today}
+          {...due}
+          value={dueDate || null}
+          onValueChange={(date) => due.onValueChange(date ?? '')}
+        />
+        <Select label="Priority" choices={priorityChoices} {...form.field('priority')} />
+        {!task && <Select label="Kind" choices={kindChoices} {...form.field('kind')} />}
+        <Select label="Comes back" choices={recurrenceChoices} {...form.field('recurrence')} />
+        {task && !task.completed && (
+          <Select label="Progress" choices={progressChoices(task.progress)} {...form.field('progress')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Steps of ten, and what it stands at. */
+function progressChoices(present: number) {
+  const steps = [...new Set([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, present])];
+  return steps.toSorted((a, b) => a - b).map((step) => ({ value: String(step), label: `${step}%` }));
+}

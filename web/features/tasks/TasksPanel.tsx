@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { Task } from '#contract/tasks.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { myTasksQuery } from './queries.ts';
+import { TaskCard } from './TaskCard.tsx';
+import { useCompleteTask } from './use-complete-task.ts';
+
+interface TasksPanelProps {
+  /** What answers a task that asks for a document. */
+  answer: (task: Task) => ReactNode;
+}
+
+/** The portal's Tasks tab (spec section 2). */
+export function TasksPanel({ answer }: TasksPanelProps) {
+  const { data, error, refetch } = useQuery(myTasksQuery);
+  return (
+    <Loaded
+      what="your tasks"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-28" />
+      ))}
+    >
+      {(tasks) =>
+        tasks.length > 0 ? (
+          <TaskList tasks={tasks} answer={answer} />
+        ) : (
+          <EmptyState
+            sentence="You have no pending tasks"
+            hint="What we need from you will stand here, with the day it is due. We also write to you."
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] }) {
+  const complete = useCompleteTask();
+  const list = useRef<HTMLUListElement>(null);
+  const { isPending, variables } = complete;
+  return (
+    <ul ref={list} tabIndex={-1} aria-label="Tasks" className="flex flex-col gap-3 outline-none">
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <TaskCard
+            task={task}
+            notes={task.kind === 'document-request' ? ['Asks for a document'] : []}
+            action={
+              task.completed ? (
+                <span className="font-strong text-green-text @2xl/task:px-4">Completed</span>
+              ) : (
+                <>
+                  {task.kind === 'document-request' && answer(task)}
+                  <Button
+                    variant={task.kind === 'document-request' ? 'secondary' : 'primary'}
+                    className="w-full @2xl/task:w-auto"
+                    aria-label={`Mark Complete: ${task.title}`}
+                    pending={isPending && variables === task.id}
+                    pendingLabel="Saving"
+                    // The button is gone afterwards: the focus goes to the list instead of nowhere.
+                    onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
+                  >
+                    Mark Complete
+                  </Button>
+                </>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Priority, Recurrence } from '#contract/tasks.ts';
+import type { Tone } from '#web/ui/tones.ts';
+
+/** Spec section 2: high red, medium orange, otherwise green. */
+export function priorityTone(priority: string): Tone {
+  if (priority === 'high') return 'red';
+  return priority === 'medium' ? 'orange' : 'green';
+}
+
+export const priorityChoices: { value: Priority; label: string }[] = [
+  { value: 'high', label: 'High' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'low', label: 'Low' },
+];
+
+export const recurrenceChoices: { value: Recurrence; label: string }[] = [
+  { value: 'none', label: 'Once' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'quarterly', label: 'Every quarter' },
+  { value: 'yearly', label: 'Every year' },
+];

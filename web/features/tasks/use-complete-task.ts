@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Task, taskEndpoints } from '#contract/tasks.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { myTasksQuery } from './queries.ts';
+
+/** Marks one of the client's tasks complete; the toasts are the catalogue's (spec section 8). */
+export function useCompleteTask() {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const { queryKey } = myTasksQuery;
+  return useMutation({
+    mutationFn: (id: number) => call(taskEndpoints.complete, { params: { id: String(id) } }),
+    onSuccess: async (_, id) => {
+      show({ title: 'Task Updated', description: 'Task has been marked as complete.', tone: 'success' });
+      queryClient.setQueryData(queryKey, (old: Task[] | undefined) =>
+        old?.map((task) =>
+          task.id === id ? { ...task, completed: true, progress: 100, overdue: false } : task,
+        ),
+      );
+      // In its place among the completed, and with the next one if it comes back.
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) =>
+      show({
+        title: 'Update Failed',
+        description: describe(error, 'Failed to update task. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+}

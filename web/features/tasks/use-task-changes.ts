@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { type AdminTask, taskEndpoints } from '#contract/tasks.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useToasts } from '#web/ui/use-toasts.ts';
+
+/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` finds the focus another place. */
+export function useTaskChanges(onGone: () => void) {
+  const { show } = useToasts();
+  const changed = useClientsChanged();
+  const failed = (title: string) => (error: unknown) =>
+    show({
+      title,
+      description: describe(error, 'Failed to update task. Please try again.'),
+      tone: 'destructive',
+    });
+  const settle = useMutation({
+    mutationFn: ({ id, completed }: Pick<AdminTask, 'id' | 'completed'>) =>
+      call(taskEndpoints.change, { params: { id: String(id) }, body: { completed } }),
+    onSuccess: ({ completed, title }) => {
+      show({ title: completed ? 'Task completed' : 'Task open again', description: title, tone: 'success' });
+      return changed();
+    },
+    onError: failed('Update Failed'),
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: AdminTask) => call(taskEndpoints.restore, { params: { id: String(id) } }),
+    onSuccess: changed,
+    onError: failed('Not restored'),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminTask) => call(taskEndpoints.remove, { params: { id: String(id) } }),
+    onSuccess: (_, task) => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate(task) };
+      onGone();
+      show({ title: 'Task deleted', description: task.title, action: undo });
+      return changed();
+    },
+    onError: failed('Not deleted'),
+  });
+  return { settle, remove };
+}

@@ -1,0 +1,37 @@
+import { homeWords } from '#content/pages.ts';
+import { cx } from '#web/ui/cx.ts';
+import { CarouselControls } from './CarouselControls.tsx';
+import { Quotation, type QuotedTestimonial } from './Quotation.tsx';
+import { useRotation } from './use-rotation.ts';
+
+/** One testimonial at a time. All lie on one place, so that none moves the page; without scripts they stand below each other. */
+export function Carousel({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
+  const rotation = useRotation(testimonials.length);
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={homeWords.testimonials.heading}
+      {...rotation.hold}
+    >
+      <div aria-live={rotation.moving ? 'off' : 'polite'} className="grid noscript:gap-16">
+        {testimonials.map((testimonial, index) => (
+          <div
+            key={testimonial.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${testimonials.length}`}
+            className={cx(
+              'col-start-1 row-start-1 noscript:visible noscript:row-auto noscript:opacity-100',
+              // Comes in softly, goes at once: two texts are never on top of each other.
+              index === rotation.shown ? 'transition-opacity duration-150' : 'invisible opacity-0',
+            )}
+          >
+            <Quotation testimonial={testimonial} />
+          </div>
+        ))}
+      </div>
+      {testimonials.length > 1 && <CarouselControls rotation={rotation} count={testimonials.length} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { QueuedTestimonial } from '#contract/testimonials.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { dayOf } from './moment.ts';
+import { QueueActions } from './QueueActions.tsx';
+import { QueueBadges } from './QueueBadges.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
+import { Sent } from './Sent.tsx';
+
+/** One testimonial whole, and what can be decided about it; words and rating cannot be changed. */
+export function QueueDialog({
+  testimonial,
+  onClose,
+}: {
+  testimonial: QueuedTestimonial;
+  onClose: () => void;
+}) {
+  const [refusing, setRefusing] = useState<boolean | null>(null);
+  const { name, email, createdAt, status, reason } = testimonial;
+  return (
+    <Dialog
+      title={`Testimonial of ${name}`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-w-2xl"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <a href={`mailto:${email}`} className="link wrap-anywhere">
+          {email}
+        </a>
+        <span>Sent {dayOf(createdAt)}</span>
+        <QueueBadges testimonial={testimonial} />
+      </div>
+      <Sent testimonial={testimonial} />
+      <p className="text-ink-2">{consentWords(testimonial)}</p>
+      {status === 'refused' && reason !== null && (
+        <div>
+          <p className="text-small text-ink-2">Refused, because</p>
+          <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+        </div>
+      )}
+      {refusing && status === 'waiting' ? (
+        <RefuseForm testimonial={testimonial} onDone={() => setRefusing(false)} />
+      ) : (
+        <QueueActions
+          testimonial={testimonial}
+          returned={refusing === false}
+          onClose={onClose}
+          onRefuse={() => setRefusing(true)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function consentWords({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
+  if (status === 'published')
+    return 'On the site, with rating, name and company. The address is never shown.';
+  if (consent && consentAt !== null) return `The sender agreed to publication on ${dayOf(consentAt)}.`;
+  const withdrawn = consentAt === null ? '' : `Consent was withdrawn on ${dayOf(consentAt)}. `;
+  return consentAskedAt === null
+    ? `${withdrawn}It can be published once the sender agrees. You can ask by letter.`
+    : `${withdrawn}The sender was asked by letter on ${dayOf(consentAskedAt)}. It can be published once they agree.`;
+}

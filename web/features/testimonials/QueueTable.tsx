@@ -1,0 +1,71 @@
+import type { QueuedTestimonial } from '#contract/testimonials.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { dayOf } from './moment.ts';
+import { QueueBadges } from './QueueBadges.tsx';
+import { Stars } from './Stars.tsx';
+
+/** Who said what, when, and whether it may be published; rows become cards on a phone. */
+export function QueueTable({
+  testimonials,
+  onOpen,
+}: {
+  testimonials: readonly QueuedTestimonial[];
+  onOpen: (testimonial: QueuedTestimonial) => void;
+}) {
+  return (
+    <Table
+      label="Testimonials"
+      rows={testimonials}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'sender',
+          header: 'Sender',
+          cell: ({ name, company, email }) => (
+            <span className="flex min-w-0 flex-col wrap-anywhere">
+              <span className="font-strong">{name}</span>
+              <span>{company}</span>
+              <span className="text-ink-2">{email}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'words',
+          header: 'Testimonial',
+          prose: true,
+          cell: ({ rating, testimonial }) => (
+            <span className="flex max-w-measure flex-col items-start gap-1">
+              <Stars rating={Number(rating)} />
+              <span className="line-clamp-2 wrap-anywhere">{testimonial}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'sent',
+          header: 'Sent',
+          cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+        },
+        {
+          key: 'consent',
+          header: 'Consent',
+          cell: (testimonial) => <QueueBadges testimonial={testimonial} />,
+        },
+        {
+          key: 'open',
+          header: 'Open',
+          hideHeader: true,
+          cell: (testimonial) => (
+            <Button
+              variant="secondary"
+              aria-label={`Open the testimonial of ${testimonial.name}`}
+              onClick={() => onOpen(testimonial)}
+            >
+              Open
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { sampleTestimonial } from '#content/pages.ts';
+import type { Testimonial } from '#contract/testimonials.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Stars } from './Stars.tsx';
+
+/** Characters that can still be read at display size; longer words are set smaller, never cut. */
+const displayed = 240;
+
+/** What is shown of it. */
+export type QuotedTestimonial = Omit<Testimonial, 'image' | 'date'>;
+
+interface QuotationProps {
+  testimonial: QuotedTestimonial;
+  /** On wide screens stars and caption stand at the left of the words. */
+  captionBeside?: boolean;
+}
+
+/** One testimonial in the display face, who said it as its caption. */
+export function Quotation({ testimonial, captionBeside = false }: QuotationProps) {
+  const { quote, name, company, rating, sample } = testimonial;
+  return (
+    <figure
+      className={cx(
+        'grid justify-items-start gap-5',
+        captionBeside && 'lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-3',
+      )}
+    >
+      <Stars rating={rating} className={cx(captionBeside && 'lg:mt-3')} />
+      <blockquote className={cx(captionBeside && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+        <p className={cx('quoted', quote.length > displayed ? 'text-heading' : 'text-title text-balance')}>
+          {quote}
+        </p>
+      </blockquote>
+      <figcaption>
+        <span className="font-strong">{name}</span>
+        <span className="text-ink-2">, {company}</span>
+        {sample && <span className="block text-small text-ink-2">{sampleTestimonial}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { samplesQuery } from './queries.ts';
+
+/** While nothing of the firm's own is published: whether the site shows the four samples instead. */
+export function SamplesSwitch({ className }: { className?: string }) {
+  const { data } = useQuery(samplesQuery);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { show } = useToasts();
+  const change = useMutation({
+    mutationFn: (shown: boolean) => call(testimonialEndpoints.switchSamples, { body: { shown } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(samplesQuery.queryKey, saved);
+      void router.invalidate();
+    },
+    onError: (error) => {
+      const description = describe(error, 'Nothing was changed. Please try again.');
+      show({ title: 'Update Failed', description, tone: 'destructive' });
+    },
+  });
+  if (!data) return null;
+  return (
+    <Alert
+      tone="blue"
+      title={data.shown ? 'The site shows four samples' : 'The samples are hidden'}
+      className={className}
+    >
+      <p>
+        {data.shown
+          ? 'They are marked as samples and go with the first testimonial you publish.'
+          : 'The site shows no testimonials until you publish the first one.'}
+      </p>
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        pending={change.isPending}
+        pendingLabel="Saving"
+        onClick={() => change.mutate(!data.shown)}
+      >
+        {data.shown ? 'Hide the samples' : 'Show the samples'}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OwnTestimonial } from '#contract/testimonials.ts';
+import { Stars } from './Stars.tsx';
+
+/** A testimonial as it was sent: rating, words, who. */
+export function Sent({
+  testimonial: { rating, testimonial, name, position, company },
+}: {
+  testimonial: Pick<OwnTestimonial, 'rating' | 'testimonial' | 'name' | 'position' | 'company'>;
+}) {
+  return (
+    <figure className="grid w-full justify-items-start gap-3 border-y border-rule py-5">
+      <Stars rating={Number(rating)} />
+      <blockquote className="max-w-measure whitespace-pre-line wrap-anywhere">{testimonial}</blockquote>
+      <figcaption className="wrap-anywhere text-ink-2">
+        <span className="font-strong text-ink">{name}</span>, {position}, {company}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import {
+  ratings,
+  type SentTestimonial,
+  testimonialEndpoints,
+  testimonialRequest,
+} from '#contract/testimonials.ts';
+import { refusalOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { track } from '#web/api/track.ts';
+import { useElapsed } from '#web/lib/use-elapsed.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { Honeypot } from '#web/ui/Honeypot.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useToasts } from '#web/ui/use-toasts.ts';
+import { ConsentBox } from './ConsentBox.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+const empty = {
+  name: '',
+  email: '',
+  company: '',
+  position: '',
+  rating: '',
+  testimonial: '',
+  consent: false,
+  website: '',
+};
+const meanings = { 5: 'Excellent', 4: 'Very good', 3: 'Good', 2: 'Fair', 1: 'Poor' };
+const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meanings[value]})` }));
+
+/** Sends a testimonial to the firm (spec sections 5 and 8); everything typed stays until it has arrived. */
+export function TestimonialForm() {
+  const { show } = useToasts();
+  const elapsed = useElapsed();
+  const [sent, setSent] = useState<SentTestimonial | null>(null);
+  if (sent) return <ThankYou testimonial={sent} />;
+  return (
+    <Form
+      label="Share your experience"
+      schema={testimonialRequest}
+      defaultValues={empty}
+      submitLabel="Submit testimonial"
+      pendingLabel="Sending..."
+      onSubmit={async (body) => {
+        const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });
+        track('testimonial_sent');
+        setSent(testimonial);
+        const description = 'Thank you. We read it before anything appears.';
+        show({ title: 'Testimonial Submitted', description, tone: 'success' });
+      }}
+      explain={(error) => refusalOf(error, 'Something went wrong. Please try again.')}
+      onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}
+    >
+      {(form) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput label="Name" autoComplete="name" {...form.field('name')} />
+            <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+            <TextInput label="Company" autoComplete="organization" {...form.field('company')} />
+            <TextInput label="Position" autoComplete="organization-title" {...form.field('position')} />
+          </div>
+          <Select
+            label="Rating"
+            placeholder="Select a rating"
+            choices={ratingChoices}
+            {...form.field('rating')}
+          />
+          <TextArea
+            label="Testimonial"
+            description="What would you tell another owner? Please leave out Social Security and card numbers."
+            rows={5}
+            boxClassName="min-h-[150px]"
+            {...form.field('testimonial')}
+          />
+          <ConsentBox {...form.choice('consent')} />
+          <Honeypot {...form.field('website')} />
+        </>
+      )}
+    </Form>
+  );
+}

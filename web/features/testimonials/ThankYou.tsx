@@ -1,0 +1,23 @@
+import type { SentTestimonial } from '#contract/testimonials.ts';
+
+/** Stands in place of the form once a testimonial has arrived, and has the focus that the form had. */
+export function ThankYou({ testimonial: { name, consent } }: { testimonial: SentTestimonial }) {
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="thank-you" className="outline-none">
+      <h3 id="thank-you" className="text-title">
+        Thank You
+      </h3>
+      <p className="mt-4 text-lead">Your testimonial has arrived, {name}.</p>
+      <p className="mt-4 max-w-measure text-ink-2">
+        {consent
+          ? 'We read it before it appears, and change neither your words nor your rating.'
+          : 'It stays between us, since you have not agreed that we publish it.'}{' '}
+        A copy is on its way to you by email. The private link in it lets you change your mind at any time.
+      </p>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLDivElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { sizeText } from '#contract/files.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import type { ChosenFile } from './use-uploads.ts';
+
+interface ChosenFilesProps {
+  files: readonly ChosenFile[];
+  /** While they are on their way none can be taken out. */
+  uploading: boolean;
+  onDrop: (key: number) => void;
+}
+
+/** What was chosen, with what speaks against it or how far it is. */
+export function ChosenFiles({ files, uploading, onDrop }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Chosen files" className="divide-y divide-rule rounded-md border border-rule-2">
+      {files.map(({ key, file, problem, percent }) => (
+        <li key={key} className="flex items-start gap-3 py-2 pr-2 pl-4">
+          <div className="min-w-0 grow py-0.5">
+            <p className="flex flex-wrap gap-x-3">
+              <span className="wrap-anywhere">{file.name}</span>
+              <span className="text-ink-2">{sizeText(file.size)}</span>
+            </p>
+            {problem !== null && <FieldError id={`chosen-${key}`}>{problem}</FieldError>}
+            {percent !== null && <Progress label="Uploading" of={file.name} percent={percent} />}
+          </div>
+          {!uploading && (
+            <IconButton icon={X} size="desk" label={`Leave out ${file.name}`} onClick={() => onDrop(key)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

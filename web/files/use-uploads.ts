@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { refusalOfFile } from '#contract/files.ts';
+import { UploadFailed } from '#web/api/send-file.ts';
+
+/** A file that was chosen: `problem` says why it was not taken, `percent` how much of it has left. */
+export interface ChosenFile {
+  key: number;
+  file: File;
+  problem: string | null;
+  percent: number | null;
+}
+
+export interface UploadOptions {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Files that wait to be sent, and their sending, one after the other; those that were not taken stay with their reason. */
+export function useUploads(send: (file: File, options: UploadOptions) => Promise<unknown>) {
+  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+  const [stop, setStop] = useState<AbortController | null>(null);
+  const count = useRef(0);
+  const change = (key: number, part: Partial<ChosenFile>) =>
+    setChosen((files) => files.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const drop = (key: number) => setChosen((files) => files.filter((one) => one.key !== key));
+
+  async function sendOne({ key, file }: ChosenFile, signal: AbortSignal): Promise<string | null> {
+    change(key, { percent: 0 });
+    try {
+      await send(file, { signal, onProgress: (percent) => change(key, { percent }) });
+      drop(key);
+      return null;
+    } catch (error) {
+      const problem = error instanceof UploadFailed ? error.words : 'Upload failed';
+      change(key, { percent: null, ...(!signal.aborted && { problem }) });
+      return problem;
+    }
+  }
+
+  return {
+    chosen,
+    uploading: stop !== null,
+    /** True when there is something that can be sent. */
+    ready: chosen.some(({ problem }) => problem === null),
+    add: (files: File[]) =>
+      setChosen((before) => [
+        ...before,
+        ...files.map((file) => ({ key: count.current++, file, problem: refusalOfFile(file), percent: null })),
+      ]),
+    drop,
+    clear: () => setChosen([]),
+    stop: () => stop?.abort(new Error('Stopped')),
+    /** Sends what can be sent; how many were, and why the others were not. */
+    async sendAll(): Promise<{ sent: File[]; problems: string[] }> {
+      const controller = new AbortController();
+      setStop(controller);
+      const [sent, problems]: [File[], string[]] = [[], []];
+      for (const one of chosen.filter(({ problem }) => problem === null)) {
+        if (controller.signal.aborted) break;
+        const problem = await sendOne(one, controller.signal);
+        if (problem === null) sent.push(one.file);
+        else if (!controller.signal.aborted) problems.push(problem);
+      }
+      setStop(null);
+      return { sent, problems };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Role, User } from '#contract/accounts.ts';
+import { describe } from '#web/api/api-error.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LeadTo } from './LeadTo.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface GuardProps {
+  /** Only this role gets in; anybody signed in without it. */
+  role?: Role;
+  loading: string;
+  children: (user: User) => ReactNode;
+}
+
+/** Spinner while the user loads; nobody goes to /auth and comes back after signing in; the wrong role goes home. */
+export function Guard({ role, loading, children }: GuardProps) {
+  const { data: user, isPending, error, refetch } = useSignedIn();
+  const { href } = useLocation();
+  if (isPending) return <Waiting label={loading} />;
+  if (error) {
+    return (
+      <main className="mx-auto max-w-page p-5">
+        <EmptyState
+          sentence={describe(error, 'We could not find out who is signed in. Please try again.')}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      </main>
+    );
+  }
+  if (!user) return <LeadTo away={{ to: '/auth', search: { from: href } }} />;
+  if (role && user.role !== role) return <LeadTo away={{ to: '/' }} />;
+  return children(user);
+}

@@ -1,0 +1,7 @@
+import { useLive } from '#web/api/use-live.ts';
+
+/** Inside a guard: listens while somebody is signed in. */
+export function LiveUpdates() {
+  useLive();
+  return null;
+}

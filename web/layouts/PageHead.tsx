@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { withFacts } from '#contract/firm.ts';
+import { breadcrumbs, type Crumb } from '#contract/structured-data.ts';
+import { useSite } from '#web/api/site.ts';
+import { StructuredData } from './StructuredData.tsx';
+
+interface PageHeadProps {
+  title: string;
+  /** For search engines; may hold tokens of the firm's facts. */
+  description: string;
+  /** True for pages that search engines should leave out, and that nobody shares. */
+  hidden?: boolean;
+  /** Pages between the front page and this one, such as the list that an article belongs to. */
+  within?: readonly Crumb[];
+  /** What networks take the page for. */
+  type?: 'website' | 'article';
+}
+
+/** What a page tells search engines and networks: React puts it into the document's head. */
+export function PageHead({ title, description, hidden = false, ...shared }: PageHeadProps) {
+  const { firm } = useSite();
+  const told = withFacts(description, firm);
+  return (
+    <>
+      <title>{`${title} | ${firm.name}`}</title>
+      <meta name="description" content={told} />
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <SharedPage title={title} description={told} {...shared} />
+      )}
+    </>
+  );
+}
+
+/** The one true address of the page, its card where it is shared, and the way to it from the front page. */
+function SharedPage({ title, description, within = [], type = 'website' }: Omit<PageHeadProps, 'hidden'>) {
+  const { firm, frame } = useSite();
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/+$/, '') });
+  const address = `${frame.origin}${path}`;
+  const picture = `${frame.origin}/og${path === '/' ? '/home' : path}.png`;
+  const trail = [{ name: 'Home', path: '/' }, ...within, { name: title, path }];
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={firm.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {path !== '/' && <StructuredData data={breadcrumbs(trail, frame.origin)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { direct } from '#contract/visits.ts';
+import { admitGuestCounter } from '#web/api/guest-counter.ts';
+import { useSite } from '#web/api/site.ts';
+import { track } from '#web/api/track.ts';
+
+/** Counts each page that is opened: the first one with where the visitor came from, later ones as within the site. */
+export function PageViews() {
+  const { analytics } = useSite().frame;
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const counted = useRef<string>(undefined);
+  useEffect(() => admitGuestCounter(analytics), [analytics]);
+  useEffect(() => {
+    if (path === undefined || path === counted.current) return;
+    track('page_view', { source: counted.current === undefined ? cameFrom() : '' });
+    counted.current = path;
+  }, [path]);
+  return null;
+}
+
+/** The host of the site whose link was followed, or `direct`; empty when it was our own. */
+function cameFrom(): string {
+  if (!URL.canParse(document.referrer)) return direct;
+  const { host } = new URL(document.referrer);
+  return host === location.host ? '' : host || direct;
+}

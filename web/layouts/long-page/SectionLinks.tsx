@@ -1,0 +1,31 @@
+import type { PageSection } from './page-section.ts';
+
+interface SectionLinksProps {
+  label: string;
+  sections: readonly PageSection[];
+  current: string | undefined;
+}
+
+const link =
+  '-ml-px block border-l-2 border-transparent py-1.5 pr-2 pl-4 text-small leading-snug text-ink-2 -outline-offset-2 hover:text-ink ' +
+  'aria-[current]:border-copper aria-[current]:font-strong aria-[current]:text-ink';
+
+/** Plain links within the page: they work before the script does, and again for the section that is already chosen. */
+export function SectionLinks({ label, sections, current }: SectionLinksProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-18 max-h-[calc(100dvh-4.5rem)] self-start overflow-y-auto pt-12 pb-8 pl-px max-lg:hidden"
+    >
+      <ol className="border-l border-rule">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={link}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

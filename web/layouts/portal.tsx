@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Guard } from './Guard.tsx';
+import { LiveUpdates } from './LiveUpdates.tsx';
+import { PortalFrame } from './portal/PortalFrame.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const loading = 'Loading client portal...';
+
+export const Route = createFileRoute('/_portal')({
+  ssr: false,
+  // What the server sends, until the script knows who is there.
+  pendingComponent: () => <Waiting label={loading} />,
+  pendingMinMs: 0,
+  component: () => (
+    <Guard loading={loading}>
+      {(user) => (
+        <PortalFrame user={user}>
+          <LiveUpdates />
+          <Outlet />
+        </PortalFrame>
+      )}
+    </Guard>
+  ),
+});

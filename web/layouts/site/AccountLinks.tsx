@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { headerWords } from '#content/pages.ts';
+import { useVisitor } from '#web/api/current-user.ts';
+import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** Signed out: the way to sign in. Signed in: the portal, or the dashboard for the firm, and Logout. */
+export function AccountLinks({ className }: { className?: string }) {
+  const user = useVisitor();
+  return (
+    <div data-density="portal" className={cx('flex items-center gap-2', className)}>
+      <Button
+        variant="secondary"
+        className="whitespace-nowrap"
+        render={<Link to={user ? (user.role === 'admin' ? '/admin' : '/client-portal') : '/auth'} />}
+      >
+        {user?.role === 'admin' ? headerWords.dashboard : headerWords.portal}
+      </Button>
+      {user && <LogoutButton className="max-lg:hidden" />}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { footerWords } from '#content/pages.ts';
+import { useFirm } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
+import { Ridge } from '#web/ui/Ridge.tsx';
+
+const link = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
+
+export function Footer() {
+  const firm = useFirm();
+  return (
+    <footer className="mt-24 max-sm:mt-16">
+      <Ridge variant="divider" className="h-16" />
+      <div className="border-t border-rule bg-sheet">
+        <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
+          <div className="flex flex-col items-start gap-4">
+            <Mark name={firm.name} />
+            <p className="max-w-72 text-ink-2">{footerWords.lead}</p>
+            <p className="max-w-64 font-serif text-heading">{footerWords.callHeading}</p>
+            <Button render={<Link to="/booking" />}>{footerWords.callButton}</Button>
+          </div>
+          <Column heading={footerWords.servicesHeading}>
+            {footerWords.serviceLinks.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <Link to="/services" hash={anchor} activeOptions={{ includeHash: true }} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/services" className={link}>
+                {footerWords.allServices}
+              </Link>
+            </li>
+          </Column>
+          <Column heading={footerWords.linksHeading}>
+            {footerWords.links.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/login" className={link}>
+                {footerWords.portal}
+              </Link>
+            </li>
+          </Column>
+          <Contact />
+        </div>
+        <SmallPrint />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="mb-3 font-sans text-body font-strong">{heading}</h2>
+      <ul className="flex flex-col">{children}</ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  const firm = useFirm();
+  return (
+    <div>
+      <h2 className="mb-3 font-sans text-body font-strong">{footerWords.contactHeading}</h2>
+      <address className="flex flex-col text-ink-2 not-italic wrap-anywhere">
+        <a href={firm.phoneAddress} className={link}>
+          {firm.phone}
+        </a>
+        <a href={firm.emailAddress} className={link}>
+          {firm.email}
+        </a>
+        {firm.addressLines.map((line) => (
+          <span key={line} className="first-of-type:pt-2">
+            {line}
+          </span>
+        ))}
+      </address>
+      <h2 className="mt-6 mb-2 font-sans text-body font-strong">{footerWords.hoursHeading}</h2>
+      <p className="text-ink-2">{firm.hoursText}</p>
+      <p className="text-ink-2">{firm.closedNote}</p>
+    </div>
+  );
+}
+
+function SmallPrint() {
+  const firm = useFirm();
+  return (
+    <div className="border-t border-rule">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-5 pt-4 pb-20 text-small text-ink-2 lg:px-6">
+        <p className="mr-auto">
+          {firm.name}, founded {firm.founded}
+          {firm.sample && <span className="block">{footerWords.sampleNote}</span>}
+        </p>
+        <Link to="/privacy" className={link}>
+          {footerWords.privacy}
+        </Link>
+        <Link to="/terms" className={link}>
+          {footerWords.terms}
+        </Link>
+        <Link
+          to="/admin-login"
+          aria-label={footerWords.adminLogin}
+          className="inline-flex size-8 items-center justify-center rounded-md hover:text-ink"
+        >
+          <Icon of={Lock} className="size-4" />
+        </Link>
+      </div>
+    </div>
+  );
+}

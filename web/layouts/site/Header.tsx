@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { headerWords } from '#content/pages.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useScrolled } from '#web/lib/use-scrolled.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Mark } from '#web/ui/Mark.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export function Header() {
+  const firm = useFirm();
+  const scrolled = useScrolled(10);
+  return (
+    <>
+      <TopBar />
+      <header
+        data-scrolled={scrolled}
+        className={cx(
+          'sticky top-0 z-40 transition-colors',
+          scrolled ? 'bg-sheet shadow-header' : 'bg-paper',
+        )}
+      >
+        <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
+          <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
+            {/* Where there is no room for it, the name wraps out of sight. */}
+            <Mark name={firm.shortName} className="h-8 flex-wrap overflow-hidden sm:hidden" />
+            <Mark name={firm.name} className="max-sm:hidden" />
+          </Link>
+          <nav
+            aria-label="Main"
+            className="hidden min-w-0 flex-wrap items-center justify-end gap-x-7 lg:flex"
+          >
+            {headerWords.links.map(({ path, label }) => (
+              <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="place-link">
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <AccountLinks className="lg:ml-4" />
+          <PhoneMenu />
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useFirm } from '#web/api/site.ts';
+import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+/** Header, main area and footer of the public pages. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const firm = useFirm();
+  return (
+    <>
+      {/* On paper, where header and footer are not. */}
+      <p className="hidden px-5 text-small print:block">
+        {firm.name}, {firm.phone}, {firm.email}
+      </p>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <ChatButton />
+    </>
+  );
+}

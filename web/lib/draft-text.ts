@@ -1,0 +1,29 @@
+const prefix = 'draft:';
+
+/** What was typed under this name in this tab and not sent yet: it survives another page, a reload and a new sign-in. */
+export function readDraft(name: string): string {
+  try {
+    return sessionStorage.getItem(prefix + name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(name: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(prefix + name);
+    else sessionStorage.setItem(prefix + name, text);
+  } catch {
+    // A browser that keeps nothing: the text is on screen all the same.
+  }
+}
+
+/** For somebody who leaves: nothing of theirs stays in the browser. */
+export function forgetDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+  } catch {
+    // There is nothing to forget.
+  }
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** How far from the top of the window a section begins to be the one that is read. */
+const readingLine = 160;
+
+/** The id of the section that is being read: the last one that has reached the top of the window. */
+export function useCurrentSection(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(
+    listen,
+    () => ids.findLast((id) => hasReachedTop(id)) ?? ids[0],
+    () => ids[0],
+  );
+}
+
+function hasReachedTop(id: string): boolean {
+  const section = document.getElementById(id);
+  return section !== null && section.getBoundingClientRect().top <= readingLine;
+}
+
+function listen(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('scroll', changed);
+    window.removeEventListener('resize', changed);
+  };
+}

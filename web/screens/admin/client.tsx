@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import type { Client } from '#contract/clients.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
+import { ClientMoves } from '#web/features/clients/ClientMoves.tsx';
+import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
+import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
+import { Members } from '#web/features/clients/Members.tsx';
+import { clientQuery } from '#web/features/clients/queries.ts';
+import { Timeline } from '#web/features/clients/Timeline.tsx';
+import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
+import { RequestDialog } from '#web/features/documents/RequestDialog.tsx';
+import { InvitePerson } from '#web/features/invitations/InvitePerson.tsx';
+import { OpenInvitations } from '#web/features/invitations/OpenInvitations.tsx';
+import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
+import { Conversation } from '#web/features/messages/Conversation.tsx';
+import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
+import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+const tabs = ['tasks', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
+type ClientTab = (typeof tabs)[number];
+
+export const Route = createFileRoute('/_desk/admin/clients/$id')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: ClientTab | undefined } => {
+    const named = tabs.find((one) => one === tab);
+    return { tab: named === 'tasks' ? undefined : named };
+  },
+  head: () => ({ meta: [{ title: 'Client | Admin Dashboard' }] }),
+  component: ClientPage,
+});
+
+function ClientPage() {
+  const { id } = Route.useParams();
+  const { data, error, refetch } = useQuery(clientQuery(Number(id)));
+  return (
+    <>
+      <BackLink to="/admin/clients">Clients</BackLink>
+      <Loaded
+        what="this client"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={[10, 32, 64].map((height) => (
+          <Skeleton key={height} className={heights[height] ?? ''} />
+        ))}
+      >
+        {(client) => <OneClient key={client.id} client={client} />}
+      </Loaded>
+    </>
+  );
+}
+
+const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64' };
+
+/** Everything about one client: facts, then a tab for each kind of work. */
+function OneClient({ client }: { client: Client }) {
+  const { tab = 'tasks' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <title>{`${client.name} | Admin Dashboard`}</title>
+      <DeskHeading
+        heading={client.name}
+        beside={<ClientStatusBadge status={client.status} />}
+        actions={
+          <>
+            <EditClientDialog client={client} />
+            <ClientMoves client={client} />
+          </>
+        }
+      />
+      <ClientFacts client={client} />
+      <Tabs
+        label="Client"
+        className="mt-6"
+        value={tab}
+        onValueChange={(next) =>
+          void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace: true, resetScroll: false })
+        }
+        tabs={[
+          {
+            value: 'tasks',
+            label: 'Tasks',
+            panel: <ClientTasks clientId={client.id} archived={client.status === 'archived'} />,
+          },
+          {
+            value: 'documents',
+            label: 'Documents',
+            panel: (
+              <ClientDocuments
+                clientId={client.id}
+                archived={client.status === 'archived'}
+                request={<RequestDialog clientId={client.id} />}
+              />
+            ),
+          },
+          {
+            value: 'invoices',
+            label: 'Invoices',
+            panel: <ClientInvoices clientId={client.id} archived={client.status === 'archived'} />,
+          },
+          {
+            value: 'messages',
+            label: 'Messages',
+            panel: <Conversation clientId={client.id} name={client.name} />,
+          },
+          { value: 'people', label: 'People', panel: <People client={client} /> },
+          { value: 'timeline', label: 'Timeline', panel: <Timeline clientId={client.id} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function People({ client }: { client: Client }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Members client={client} />
+      <OpenInvitations clientId={client.id} invitations={client.invitations} />
+      {client.status !== 'archived' && (
+        <section aria-labelledby="invite">
+          <h2 id="invite" className="mb-3 text-heading">
+            Invite a person
+          </h2>
+          <InvitePerson clientId={client.id} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { clientEndpoints } from '#contract/clients.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
+import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
+import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
+import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
+import { clientCountsQuery, type ClientFilter, clientsQuery } from '#web/features/clients/queries.ts';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { ExportCsv } from '#web/layouts/desk/ExportCsv.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Counts } from '#web/ui/Counts.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+
+export interface ListSearch {
+  q?: string | undefined;
+  status?: ClientFilter | undefined;
+}
+
+export const Route = createFileRoute('/_desk/admin/clients')({
+  validateSearch: ({ q, status }: Record<string, unknown>): ListSearch => ({
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    status: isClientFilter(status) && status !== 'current' ? status : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
+  component: Clients,
+});
+
+function Clients() {
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <DeskHeading
+        heading="Clients"
+        lead="Whom you work for, and who waits for whom."
+        actions={
+          <>
+            <NewClientDialog
+              onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
+            />
+            <ImportDialog />
+            <ExportCsv label="Export CSV" load={() => call(clientEndpoints.exporting, {})} />
+          </>
+        }
+      />
+      <InNumbers />
+      <Filters />
+      <List />
+    </>
+  );
+}
+
+function InNumbers() {
+  const { data } = useQuery(clientCountsQuery);
+  if (!data) return <Skeleton className="h-24" />;
+  const late = data.overdueTasks === 1 ? 'one overdue' : `${data.overdueTasks} overdue`;
+  return (
+    <Counts
+      label="Clients in numbers"
+      numeral="above"
+      items={[
+        { count: data.active, label: 'Active clients' },
+        {
+          count: data.prospect,
+          label: data.prospect === 1 ? 'Prospect waits for you' : 'Prospects wait for you',
+        },
+        {
+          count: data.openTasks,
+          label: 'Tasks wait on clients',
+          note: data.overdueTasks > 0 ? late : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+function Filters() {
+  const { q = '', status = 'current' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const look = (search: ListSearch) => void navigate({ search, replace: true, resetScroll: false });
+  return (
+    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem]">
+      <TextInput
+        label="Search clients"
+        hideLabel
+        type="search"
+        placeholder="Name, email or username"
+        autoComplete="off"
+        defaultValue={q}
+        onChange={({ target }) => look({ q: target.value, status })}
+      />
+      <Select
+        label="Show"
+        hideLabel
+        choices={clientFilters}
+        value={status}
+        onChange={({ target }) =>
+          look({ q, status: isClientFilter(target.value) ? target.value : undefined })
+        }
+      />
+    </div>
+  );
+}
+
+function List() {
+  const { q = '', status = 'current' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const query = useInfiniteQuery({
+    ...clientsQuery(useDeferredValue(q.trim()), status),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded
+      what="the clients"
+      data={query.data}
+      failure={loadFailure(query.error)}
+      onRetry={() => void query.refetch()}
+      blocks={<Skeleton className="h-80" />}
+    >
+      {({ pages }) =>
+        pages.flat().length === 0 ? (
+          <EmptyState
+            sentence={emptyWords(q, status)}
+            action={
+              status !== (q === '' ? 'current' : 'all') && (
+                <Button
+                  variant="secondary"
+                  onClick={() =>
+                    void navigate({ search: { q: q || undefined, status: 'all' }, replace: true })
+                  }
+                >
+                  {q === '' ? 'Show all clients' : 'Search all clients'}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <ClientsTable clients={pages.flat()} />
+            {query.hasNextPage && (
+              <Button
+                variant="secondary"
+                className="mt-4"
+                pending={query.isFetchingNextPage}
+                pendingLabel="Loading"
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more clients
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function emptyWords(q: string, status: string): string {
+  if (q !== '') return 'No client fits what you are looking for.';
+  return status === 'current'
+    ? 'There are no clients yet. Press New client, or bring your list with Import CSV.'
+    : 'There are no such clients.';
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { TalkFilter } from '#contract/messages.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { clientQuery } from '#web/features/clients/queries.ts';
+import { Conversation } from '#web/features/messages/Conversation.tsx';
+import { Inbox } from '#web/features/messages/Inbox.tsx';
+import { inboxFilters, inboxQuery, isTalkFilter, talksAtOnce } from '#web/features/messages/talks.ts';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export interface MessagesSearch {
+  show?: TalkFilter | undefined;
+  client?: number | undefined;
+}
+
+export const Route = createFileRoute('/_desk/admin/messages')({
+  // `client` is the talk that stands open: letters lead here. What this rule needs comes with every page: it imports nothing.
+  validateSearch: ({ show, client }: Record<string, unknown>): MessagesSearch => ({
+    show: show === 'unread' || show === 'firm' || show === 'client' ? show : undefined,
+    client: typeof client === 'number' && Number.isInteger(client) && client > 0 ? client : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'Messages | Admin Dashboard' }] }),
+  component: Messages,
+});
+
+/** The inbox over all clients, and beside it the talk that is open; on a phone one of the two. */
+function Messages() {
+  const { client } = Route.useSearch();
+  const isOpen = client !== undefined;
+  return (
+    <>
+      <DeskHeading
+        heading="Messages"
+        lead="What clients write in the portal, unread first, and whose turn it is to answer."
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className={cx('flex min-w-0 flex-col gap-4', isOpen && 'max-xl:hidden')}>
+          <Talks openId={client} />
+        </div>
+        {isOpen ? (
+          <OpenTalk key={client} clientId={client} />
+        ) : (
+          <EmptyState className="max-xl:hidden" sentence="Choose a conversation to read and answer it." />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Talks({ openId }: { openId: number | undefined }) {
+  const { show = 'all' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const [limit, setLimit] = useState(talksAtOnce);
+  const { data, error, refetch } = useQuery({ ...inboxQuery(show, limit), placeholderData: (old) => old });
+  return (
+    <>
+      <Select
+        label="Show"
+        choices={inboxFilters}
+        value={show}
+        onChange={({ target: { value } }) => {
+          const next = isTalkFilter(value) && value !== 'all' ? value : undefined;
+          void navigate({ search: (now) => ({ ...now, show: next }), replace: true, resetScroll: false });
+        }}
+      />
+      <Loaded
+        what="the conversations"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-96" />}
+      >
+        {(talks) =>
+          talks.length > 0 ? (
+            <Inbox talks={talks} openId={openId} />
+          ) : (
+            <EmptyState
+              sentence={show === 'all' ? 'No messages yet' : 'No conversations match this filter.'}
+              action={
+                show === 'all' && (
+                  <Button variant="secondary" render={<Link to="/admin/clients" />}>
+                    Choose a client to write to
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      </Loaded>
+      {data && data.length >= limit && (
+        <Button variant="secondary" onClick={() => setLimit(limit + talksAtOnce)}>
+          Show more conversations
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OpenTalk({ clientId }: { clientId: number }) {
+  const { data, error, refetch } = useQuery(clientQuery(clientId));
+  return (
+    <section aria-label={data?.name ?? 'Conversation'} className="min-w-0">
+      <Link
+        to="/admin/messages"
+        search={(now) => ({ ...now, client: undefined })}
+        className="link mb-3 inline-flex min-h-6 items-center gap-1.5 xl:hidden"
+      >
+        <Icon of={ArrowLeft} /> All conversations
+      </Link>
+      <Loaded
+        what="this client"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-[400px]" />}
+      >
+        {({ id, name }) => (
+          <>
+            <h2 className="mb-3 text-heading wrap-anywhere">
+              <Link to="/admin/clients/$id" params={{ id: String(id) }} className="link">
+                {name}
+              </Link>
+            </h2>
+            <Conversation clientId={id} name={name} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

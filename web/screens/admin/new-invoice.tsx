@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { clientChoicesQuery } from '#web/features/clients/queries.ts';
+import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
+import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
+import { billingQuery } from '#web/features/invoices/queries.ts';
+import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
+import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export const Route = createFileRoute('/_desk/admin/invoices/new')({
+  validateSearch: ({ client }: Record<string, unknown>): { client?: number | undefined } => ({
+    client: typeof client === 'number' && Number.isSafeInteger(client) ? client : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'New invoice | Admin Dashboard' }] }),
+  component: NewInvoice,
+});
+
+function NewInvoice() {
+  const { data, error, refetch } = useQuery(billingQuery);
+  return (
+    <>
+      <BackLink to="/admin/invoices">Invoices</BackLink>
+      <DeskHeading
+        heading="New invoice"
+        lead="It is saved as a draft first. The client sees it once you send it."
+      />
+      <Loaded
+        what="the form"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-96" />}
+      >
+        {({ dueDays }) => <Writing dueDays={dueDays} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Writing({ dueDays }: { dueDays: number }) {
+  const { client } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: clients = [] } = useQuery(clientChoicesQuery);
+  const [unsaved, setUnsaved] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const changed = useInvoicesChanged();
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <LeaveGuard changed={unsaved} />
+      <Select
+        label="Client"
+        className="sm:max-w-96"
+        placeholder="Choose a client"
+        choices={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={client === undefined ? '' : String(client)}
+        error={missing && client === undefined ? 'Please choose a client' : undefined}
+        onChange={({ target }) =>
+          void navigate({ search: { client: Number(target.value) || undefined }, replace: true })
+        }
+      />
+      <DraftForm
+        dueDays={dueDays}
+        onChanged={setUnsaved}
+        onSave={async (body) => {
+          setMissing(client === undefined);
+          if (client === undefined) throw new Error('Please choose a client first.');
+          const { id } = await call(invoiceEditing.create, { params: { id: String(client) }, body });
+          await changed();
+          await navigate({ to: '/admin/invoices/$id', params: { id: String(id) }, ignoreBlocker: true });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { describe } from '#web/api/api-error.ts';
+import { LetterDialog } from '#web/features/letters/LetterDialog.tsx';
+import { lettersQuery } from '#web/features/letters/queries.ts';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+
+export const Route = createFileRoute('/_desk/admin/outbox')({
+  validateSearch: ({ letter }: Record<string, unknown>): { letter?: string | undefined } => ({
+    letter: typeof letter === 'string' ? letter : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'Outbox | Admin Dashboard' }] }),
+  component: Outbox,
+});
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Outbox() {
+  const { letter } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <>
+      <DeskHeading
+        heading="Outbox"
+        lead="Letters are kept here while no mail server is set. With one, they go out directly and this list stays empty."
+      />
+      <Letters onOpen={(id) => void navigate({ search: { letter: id } })} />
+      {letter !== undefined && <LetterDialog id={letter} onClose={() => void navigate({ search: {} })} />}
+    </>
+  );
+}
+
+function Letters({ onOpen }: { onOpen: (id: string) => void }) {
+  const { data: letters, error, refetch } = useQuery(lettersQuery);
+  if (error) {
+    return (
+      <Alert tone="red" title="The letters could not be loaded">
+        <p>{describe(error, 'Please try again.')}</p>
+        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  if (!letters) {
+    return (
+      <Loading label="Loading letters">
+        <Skeleton className="h-80" />
+      </Loading>
+    );
+  }
+  if (letters.length === 0)
+    return (
+      <EmptyState sentence="No letters have been written yet. A booking or a message brings the first ones." />
+    );
+  return (
+    <Table
+      label="Letters"
+      rows={letters}
+      rowKey={(letter) => letter.id}
+      columns={[
+        {
+          key: 'subject',
+          header: 'Subject',
+          cell: (letter) => <span className="font-strong">{letter.subject}</span>,
+        },
+        { key: 'to', header: 'To', cell: (letter) => <span className="wrap-anywhere">{letter.to}</span> },
+        { key: 'sent', header: 'Written', cell: (letter) => momentFormat.format(new Date(letter.sentAt)) },
+        {
+          key: 'read',
+          header: 'Read',
+          hideHeader: true,
+          cell: (letter) => (
+            <Button
+              variant="secondary"
+              aria-label={`Read ${letter.subject} to ${letter.to}`}
+              onClick={() => onOpen(letter.id)}
+            >
+              Read
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

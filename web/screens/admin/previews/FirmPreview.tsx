@@ -1,0 +1,44 @@
+import type { FirmFacts } from '#contract/firm.ts';
+import { SiteContext, useSite } from '#web/api/site.ts';
+import { ReachTable } from '#web/features/firm/ReachTable.tsx';
+import { Footer } from '#web/layouts/site/Footer.tsx';
+import { TopBar } from '#web/layouts/site/TopBar.tsx';
+import { OwnerProfile } from '#web/screens/public/about/OwnerProfile.tsx';
+import { Team } from '#web/screens/public/about/Team.tsx';
+import { FactsStrip } from '#web/screens/public/home/FactsStrip.tsx';
+import { Industries } from '#web/screens/public/home/Industries.tsx';
+import { Preview } from './Preview.tsx';
+
+/** Where the firm's facts stand on the public pages. */
+export function FirmPreview({ facts }: { facts: FirmFacts }) {
+  const site = useSite();
+  return (
+    <SiteContext value={{ ...site, firm: facts }}>
+      <Preview title="Top of every page on a wide screen, and the facts of the home page">
+        <TopBar />
+        <div className="mt-10">
+          <FactsStrip />
+        </div>
+      </Preview>
+      <Preview title="Contact page">
+        <div className="p-5 pb-0 sm:p-10 sm:pb-0">
+          <ReachTable />
+        </div>
+      </Preview>
+      <Preview title="About page">
+        <div className="pt-10 *:mt-0">
+          <OwnerProfile owner={facts.owner} />
+        </div>
+        <Team team={facts.team} />
+      </Preview>
+      <Preview title="Home page: industries">
+        <div className="pt-10 *:mt-0">
+          <Industries industries={facts.industries} />
+        </div>
+      </Preview>
+      <Preview title="Foot of every page">
+        <Footer />
+      </Preview>
+    </SiteContext>
+  );
+}

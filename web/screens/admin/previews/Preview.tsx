@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Density } from '#web/ui/Density.tsx';
+
+/** A part of a public page with the draft in it: to look at, its links lead nowhere. */
+export function Preview({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={`Preview: ${title}`} className="mb-8">
+      <h2 className="mb-2 font-sans text-small text-ink-2">{title}</h2>
+      <Density
+        of="site"
+        className="overflow-hidden rounded-lg border border-rule-2 bg-paper pb-10 [&>*:first-child]:mt-0"
+      >
+        <StillLinks>{children}</StillLinks>
+      </Density>
+    </section>
+  );
+}
+
+function StillLinks({ children }: { children: ReactNode }) {
+  return (
+    // The links themselves take the click; this only keeps it from leaving the page.
+    <div
+      onClickCapture={(event) => {
+        if (!(event.target instanceof Element) || !event.target.closest('a')) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

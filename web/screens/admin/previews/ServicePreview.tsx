@@ -1,0 +1,22 @@
+import { type Service, serviceIds } from '#contract/services.ts';
+import { ServiceCell } from '#web/screens/public/home/ServicesTable.tsx';
+import { ServiceChapter } from '#web/screens/public/services/ServiceChapter.tsx';
+import { Preview } from './Preview.tsx';
+
+/** A service as its cell on the home page and as its chapter. */
+export function ServicePreview({ service }: { service: Service }) {
+  return (
+    <>
+      <Preview title="Cell on the home page">
+        <ul className="m-5 mb-0 max-w-96 overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:m-10 sm:mb-0">
+          <ServiceCell service={service} />
+        </ul>
+      </Preview>
+      <Preview title="Chapter on the services page">
+        <div className="px-5 sm:px-10">
+          <ServiceChapter service={service} number={serviceIds.indexOf(service.id) + 1} />
+        </div>
+      </Preview>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { cloneElement, type ComponentProps, type ReactElement } from 'react';
+import { fullDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
+import { clientCountsQuery } from '#web/features/clients/queries.ts';
+import { commentQueueQuery, commentsWith } from '#web/features/comments/queue.ts';
+import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx';
+import { ShowFirstSteps } from '#web/features/first-steps/ShowFirstSteps.tsx';
+import { inboxQuery } from '#web/features/inquiries/queries.ts';
+import { agingQuery } from '#web/features/invoices/queries.ts';
+import { talkCountsQuery } from '#web/features/messages/talks.ts';
+import { queueQuery } from '#web/features/testimonials/queries.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+export const Route = createFileRoute('/_desk/admin/today')({
+  head: () => ({ meta: [{ title: 'Today | Admin Dashboard' }] }),
+  component: Today,
+});
+
+type Kind =
+  | 'bookings'
+  | 'messages'
+  | 'inquiries'
+  | 'overdue'
+  | 'drafts'
+  | 'prospects'
+  | 'tasks'
+  | 'testimonials'
+  | 'comments';
+
+interface LinkProps {
+  className?: string;
+}
+
+/** What may need the owner, in the order of haste: one, several, and where it is done. */
+const rooms: { kind: Kind; one: string; more: string; link: ReactElement<LinkProps> }[] = [
+  { kind: 'bookings', one: 'Booking to confirm', more: 'Bookings to confirm', link: <Link to="/admin" /> },
+  {
+    kind: 'messages',
+    one: 'Client waits for an answer',
+    more: 'Clients wait for an answer',
+    link: <Link to="/admin/messages" search={{ show: 'firm' }} />,
+  },
+  {
+    kind: 'inquiries',
+    one: 'Inquiry to answer',
+    more: 'Inquiries to answer',
+    link: <Link to="/admin/inquiries" />,
+  },
+  {
+    kind: 'overdue',
+    one: 'Overdue invoice',
+    more: 'Overdue invoices',
+    link: <Link to="/admin/invoices" search={{ status: 'overdue' }} />,
+  },
+  {
+    kind: 'drafts',
+    one: 'Draft invoice to send',
+    more: 'Draft invoices to send',
+    link: <Link to="/admin/invoices" search={{ status: 'draft' }} />,
+  },
+  {
+    kind: 'prospects',
+    one: 'Prospect to accept',
+    more: 'Prospects to accept',
+    link: <Link to="/admin/clients" search={{ status: 'prospect' }} />,
+  },
+  {
+    kind: 'tasks',
+    one: 'Task overdue at a client',
+    more: 'Tasks overdue at clients',
+    link: <Link to="/admin/clients" />,
+  },
+  {
+    kind: 'testimonials',
+    one: 'Testimonial to review',
+    more: 'Testimonials to review',
+    link: <Link to="/admin/testimonials" />,
+  },
+  {
+    kind: 'comments',
+    one: 'Comment to review',
+    more: 'Comments to review',
+    link: <Link to="/admin/comments" />,
+  },
+];
+
+/** Where the first steps are taken. */
+const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
+  password: <Link to="/client-portal" search={{ tab: 'profile' }} />,
+  firm: <Link to="/admin/firm" />,
+  hours: <Link to="/admin/booking-rules" />,
+  mail: <Link to="/admin/outbox" />,
+  client: <Link to="/admin/clients" />,
+  article: <Link to="/admin/posts" />,
+};
+
+/** What needs the owner, each a link to where it is done. */
+function Today() {
+  const { data: user } = useSignedIn();
+  const isOwner = user?.position === 'owner';
+  const today = useFirmDay();
+  const { counts, late, pending, failed } = useCounts();
+  const open = rooms.filter(({ kind }) => counts[kind] > 0);
+  return (
+    <>
+      <h1 className="text-title">Today</h1>
+      <p className="mt-2 mb-6 text-ink-2">{fullDate(today)}</p>
+      {isOwner && <FirstSteps links={stepLinks} />}
+      {failed && (
+        <p role="status" className="mb-4 text-ink-2">
+          Not everything could be counted. What is missing here is found in its own room.
+        </p>
+      )}
+      {pending ? (
+        <Loading label="Loading what needs you">
+          <Skeleton className="h-64" />
+        </Loading>
+      ) : open.length === 0 ? (
+        <EmptyState sentence="Nothing needs you now." />
+      ) : (
+        <ul
+          aria-label="What needs you"
+          className="divide-y divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet"
+        >
+          {open.map(({ kind, one, more, link }) => (
+            <li key={kind} className="relative flex items-center gap-5 px-5 py-4 hover:bg-pine-wash">
+              <span className="min-w-10 text-right font-serif text-title">{counts[kind]}</span>
+              <span className="flex min-w-0 flex-col">
+                {cloneElement(link, { className: whole }, counts[kind] === 1 ? one : more)}
+                {kind === 'overdue' && <span className="text-ink-2">{dollars(late)}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwner && <ShowFirstSteps />}
+    </>
+  );
+}
+
+/** The whole row is the link. */
+const whole = 'font-strong -outline-offset-2 after:absolute after:inset-0';
+
+/** How much of each waits; what could not be loaded counts as nothing, and is told. */
+function useCounts() {
+  const bookings = useQuery(adminBookingsQuery);
+  const invoices = useQuery(agingQuery);
+  const talks = useQuery(talkCountsQuery);
+  const inquiries = useQuery(inboxQuery);
+  const clients = useQuery(clientCountsQuery);
+  const comments = useQuery(commentQueueQuery);
+  const testimonials = useQuery(queueQuery);
+  const all = [bookings, invoices, talks, inquiries, clients, comments, testimonials];
+  const counts: Record<Kind, number> = {
+    bookings: withStatus(bookings.data, 'pending'),
+    messages: talks.data?.firm ?? 0,
+    inquiries: withStatus(inquiries.data, 'new'),
+    overdue: invoices.data?.overdue ?? 0,
+    drafts: invoices.data?.draft ?? 0,
+    prospects: clients.data?.prospect ?? 0,
+    tasks: clients.data?.overdueTasks ?? 0,
+    testimonials: withStatus(testimonials.data, 'waiting'),
+    comments: commentsWith(comments.data ?? [], 'waiting').length,
+  };
+  return {
+    counts,
+    late: invoices.data?.overdueCents ?? 0,
+    pending: all.some(({ isPending }) => isPending),
+    failed: all.some(({ isError }) => isError),
+  };
+}
+
+function withStatus(rows: readonly { status: string }[] = [], wanted: string): number {
+  return rows.filter(({ status }) => status === wanted).length;
+}

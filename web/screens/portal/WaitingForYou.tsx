@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useWaitingInvoices } from '#web/features/invoices/use-waiting-invoices.ts';
+import { useWaitingMessages } from '#web/features/messages/use-waiting-messages.ts';
+import { myTasksQuery } from '#web/features/tasks/queries.ts';
+import { useWaitingTasks } from '#web/features/tasks/use-waiting-tasks.ts';
+import { Counts } from '#web/ui/Counts.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { PortalTab } from './portal-tabs.ts';
+
+/** One sentence on what waits, and a numeral for each kind of it that leads to its tab. */
+export function WaitingForYou() {
+  const { isPending } = useQuery(myTasksQuery);
+  const lines = [
+    ...useWaitingTasks().map((line) => ({ ...line, tab: 'tasks' as const })),
+    ...useWaitingInvoices().map((line) => ({ ...line, tab: 'invoices' as const })),
+    ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
+  ];
+  if (isPending) return <Skeleton className="mt-2 h-6 w-72" />;
+  return (
+    <>
+      <p className="mt-2 text-ink-2">{sentence(lines)}</p>
+      {lines.length > 0 && (
+        <Counts
+          label="Waiting for you"
+          className="mt-6"
+          items={lines.map(({ count, label, note, tab }) => ({
+            count,
+            label,
+            note,
+            render: <Link to="/client-portal" search={searchOf(tab)} resetScroll={false} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function searchOf(tab: PortalTab) {
+  return tab === 'tasks' ? {} : { tab };
+}
+
+function sentence(lines: readonly { count: number; overdue: number }[]): string {
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  const late = lines.reduce((sum, { overdue }) => sum + overdue, 0);
+  if (total === 0) return 'Nothing waits for you.';
+  const things = total === 1 ? 'One thing waits for you' : `${inWords(total)} things wait for you`;
+  if (late === 0) return `${things}.`;
+  if (late === total) return total === 1 ? `${things}, and is overdue.` : `${things}, all of them overdue.`;
+  return `${things}, ${inWords(late).toLowerCase()} of them overdue.`;
+}
+
+const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function inWords(count: number): string {
+  return small[count] ?? String(count);
+}

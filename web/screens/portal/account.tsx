@@ -1,0 +1,45 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { Card } from '#web/features/accounts/Card.tsx';
+import { OwnPicture } from '#web/features/accounts/OwnPicture.tsx';
+import { ProfileForm } from '#web/features/accounts/ProfileForm.tsx';
+import { DownloadRecords } from '#web/features/records/DownloadRecords.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+export const Route = createFileRoute('/_portal/client-portal/account')({
+  head: () => ({ meta: [{ title: 'Your profile | Client Portal' }] }),
+  component: AccountPage,
+});
+
+/** Behind the Profile tab: name, address and picture, and the way out for all records. */
+function AccountPage() {
+  const { data: user } = useSignedIn();
+  if (!user) return null;
+  return (
+    <>
+      <Link
+        to="/client-portal"
+        search={{ tab: 'profile' }}
+        className="link mb-3 inline-flex min-h-6 items-center gap-1.5"
+      >
+        <Icon of={ArrowLeft} /> Profile
+      </Link>
+      <h1 className="mb-6 text-title">Your profile</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card heading="Name and address" lead="How you sign in, and where our letters go.">
+          <ProfileForm user={user} />
+        </Card>
+        <Card heading="Picture" lead="Shown beside your name.">
+          <OwnPicture user={user} />
+        </Card>
+        {/* The firm's own people have none. */}
+        {user.role === 'client' && (
+          <Card heading="Your records" lead="Everything we hold for you in this portal, as one ZIP archive.">
+            <DownloadRecords />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notFoundWords } from '#content/pages.ts';
+import { track } from '#web/api/track.ts';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Ridge } from '#web/ui/Ridge.tsx';
+
+export function NotFoundScreen() {
+  useEffect(() => track('page_not_found'), []);
+  return (
+    <>
+      <PageHead title={notFoundWords.title} description={notFoundWords.description} hidden />
+      <section className="mx-auto max-w-page px-5 pt-16 lg:px-6">
+        <p className="font-display text-display">{notFoundWords.number}</p>
+        <h1 className="mt-2 text-title">{notFoundWords.heading}</h1>
+        <p className="mt-4 max-w-measure text-lead text-ink-2">{notFoundWords.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button render={<Link to="/" />}>{notFoundWords.home}</Button>
+          <Button variant="secondary" render={<Link to="/contact" />}>
+            {notFoundWords.contact}
+          </Button>
+        </div>
+        <h2 className="mt-14 text-heading">{notFoundWords.popularHeading}</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
+          {notFoundWords.popular.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} className="link inline-block py-1">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Ridge variant="falling-off" className="mt-16 h-40 overflow-hidden sm:h-56" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { aboutWords } from '#content/pages.ts';
+import { PageSection } from '#web/layouts/PageSection.tsx';
+
+const { heading, points } = aboutWords.approach;
+
+export function Approach() {
+  return (
+    <PageSection id="approach" heading={heading}>
+      <ol className="mt-8 grid gap-x-10 md:grid-cols-3">
+        {points.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-pine py-5">
+            <h3 className="text-heading">{title}</h3>
+            <p className="mt-2 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { aboutWords } from '#content/pages.ts';
+import type { Owner } from '#contract/firm.ts';
+
+export function Expertise({ areas }: { areas: Owner['expertise'] }) {
+  return (
+    <>
+      <h3 className="mt-14 text-heading">{aboutWords.expertiseHeading}</h3>
+      <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
+        {areas.map((area) => (
+          <li key={area} className="border-t border-rule py-3">
+            {area}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { aboutWords } from '#content/pages.ts';
+import type { Owner } from '#contract/firm.ts';
+import { Portrait } from '#web/features/firm/Portrait.tsx';
+import { Credentials } from './Credentials.tsx';
+import { Expertise } from './Expertise.tsx';
+
+/** A long measured text beside the portrait, then what stands behind it. */
+export function OwnerProfile({ owner }: { owner: Owner }) {
+  return (
+    <section
+      aria-labelledby="owner-heading"
+      className="mx-auto mt-20 grid max-w-page gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6"
+    >
+      <figure className="max-w-56 md:max-w-80 md:sticky md:top-28 md:self-start">
+        <Portrait name={owner.name} drawing={0} className="w-full" />
+        <figcaption className="mt-3 text-small text-ink-2">{aboutWords.portraitNote}</figcaption>
+      </figure>
+      <div>
+        <h2 id="owner-heading" className="text-title">
+          {owner.name}
+        </h2>
+        <p className="mt-1 text-ink-2">{owner.title}</p>
+        <div className="mt-6 flex max-w-measure flex-col gap-5 *:first:text-lead">
+          {owner.bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {owner.sample && <p className="mt-5 text-small text-ink-2">{aboutWords.sampleNote}</p>}
+        <Credentials credentials={owner.credentials} />
+        <Expertise areas={owner.expertise} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { authWords } from '#content/pages.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useVisitor } from '#web/api/current-user.ts';
+import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
+import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
+import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts';
+import { LeadTo } from '#web/layouts/LeadTo.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Mark } from '#web/ui/Mark.tsx';
+import { Ridge } from '#web/ui/Ridge.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+
+export const Route = createFileRoute('/auth')({
+  validateSearch: signInSearch,
+  component: Auth,
+});
+
+function Auth() {
+  const firm = useFirm();
+  const { from } = Route.useSearch();
+  const user = useVisitor();
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  if (user) return <LeadTo away={{ href: returnPath(from) ?? '/' }} />;
+  return (
+    <main id="main" className="grid min-h-dvh lg:grid-cols-2">
+      <PageHead title={authWords.title} description={authWords.description} />
+      <div className="flex flex-col px-5 py-8 sm:px-10">
+        <Link to="/" className="self-start rounded-md">
+          <Mark name={firm.name} />
+        </Link>
+        <div className="mx-auto my-auto w-full max-w-104 py-10">
+          <h1 className="mb-6 text-title">Client Portal</h1>
+          <Tabs
+            label="Sign in or register"
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: 'login',
+                label: 'Login',
+                keep: true,
+                panel: (
+                  <Other
+                    text="No account yet?"
+                    action="Register"
+                    onClick={() => setTab('register')}
+                    form={<LoginForm />}
+                  />
+                ),
+              },
+              {
+                value: 'register',
+                label: 'Register',
+                keep: true,
+                panel: (
+                  <Other
+                    text="Already registered?"
+                    action="Login"
+                    onClick={() => setTab('login')}
+                    form={<RegisterForm />}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <Panel />
+    </main>
+  );
+}
+
+function Other({
+  form,
+  text,
+  action,
+  onClick,
+}: {
+  form: React.ReactNode;
+  text: string;
+  action: string;
+  onClick: () => void;
+}) {
+  return (
+    <>
+      {form}
+      <p className="mt-6 text-ink-2">
+        {text}{' '}
+        <button type="button" className="link py-1" onClick={onClick}>
+          {action}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Panel() {
+  return (
+    <aside className="relative hidden flex-col justify-center overflow-hidden border-l border-rule bg-sheet px-16 lg:flex">
+      <h2 className="text-title">{authWords.panel.heading}</h2>
+      <p className="mt-4 max-w-measure text-lead text-ink-2">{authWords.panel.lead}</p>
+      <ul className="mt-8 flex max-w-measure flex-col divide-y divide-rule border-y border-rule">
+        {authWords.panel.points.map((point) => (
+          <li key={point} className="flex gap-3 py-3">
+            <Icon of={CheckCheck} className="mt-1 text-pine" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <Ridge variant="hero" draw className="absolute inset-x-0 bottom-0 h-48" />
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { blogWords } from '#content/blog.ts';
+import { postEndpoints } from '#contract/posts.ts';
+import { call } from '#web/api/call.ts';
+import { inProcess } from '#web/api/in-process.ts';
+import { type ListFilters, pageSize } from '#web/features/posts/article-list.ts';
+import { BlogCall } from '#web/features/posts/BlogCall.tsx';
+import { categoriesQuery } from '#web/features/posts/queries.ts';
+import { useArticles } from '#web/features/posts/use-articles.ts';
+import { useListAddress } from '#web/features/posts/use-list-address.ts';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { AllArticles } from './blog/AllArticles.tsx';
+import { FeedLink } from './blog/FeedLink.tsx';
+import { Featured } from './blog/Featured.tsx';
+import { PopularCategories } from './blog/PopularCategories.tsx';
+
+export const Route = createFileRoute('/_site/blog')({
+  validateSearch: filtersOf,
+  loader: () => (inProcess() ? loadFirst() : null),
+  component: BlogScreen,
+});
+
+/** What a rendered page brings along; reached by a link, the screen asks for itself, behind placeholders. */
+async function loadFirst() {
+  const [posts, featured, categories] = await Promise.all([
+    call(postEndpoints.list, { query: { limit: pageSize } }),
+    call(postEndpoints.featured, {}),
+    call(postEndpoints.categories, {}),
+  ]);
+  const total = categories.reduce((sum, { postCount = 0 }) => sum + postCount, 0);
+  return { first: { posts, total }, featured, categories };
+}
+
+function BlogScreen() {
+  const loaded = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  const address = useListAddress(asFilters(search), (change, { replace }) => {
+    const next = (before: AddressSearch) => asSearch({ ...asFilters(before), ...change });
+    void navigate({ search: next, replace, resetScroll: false });
+  });
+  const { data: categories } = useQuery({ ...categoriesQuery, initialData: () => loaded?.categories });
+  const articles = useArticles(loaded?.first ?? null, address.filters, categories);
+  const categoryName = (id: number) => categories?.find((category) => category.id === id)?.name;
+  return (
+    <>
+      <PageHead title={blogWords.title} description={blogWords.description} />
+      <FeedLink />
+      <div className="mx-auto max-w-page px-5 pt-14 max-sm:pt-8 lg:px-6">
+        <h1 className="max-w-4xl text-display">{blogWords.title}</h1>
+        <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
+          <p className="max-w-measure text-lead text-ink-2">{blogWords.lead}</p>
+          <Link to="/blog/categories" className="link py-1">
+            {blogWords.categoriesLink}
+          </Link>
+        </div>
+      </div>
+      <Featured loaded={loaded?.featured} categoryName={categoryName} />
+      <AllArticles
+        articles={articles}
+        address={address}
+        categories={categories ?? []}
+        categoryName={categoryName}
+      />
+      <PopularCategories categories={categories} all={articles.all} />
+      <BlogCall />
+    </>
+  );
+}
+
+export interface AddressSearch {
+  q?: string | undefined;
+  category?: string | undefined;
+  tab?: 'popular' | undefined;
+}
+
+/** What an address says of the list, so that back and share work; anything else is left out. */
+function filtersOf({ q, category, tab }: Record<string, unknown>): AddressSearch {
+  // Undefined rather than left out: the router fills in what is left out from the address as it stands.
+  return {
+    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) || undefined : undefined,
+    category: typeof category === 'string' ? category || undefined : undefined,
+    tab: tab === 'popular' ? tab : undefined,
+  };
+}
+
+function asFilters({ q = '', category = '', tab }: AddressSearch): ListFilters {
+  return { q, category, tab: tab ?? 'latest' };
+}
+
+function asSearch({ q, category, tab }: ListFilters): AddressSearch {
+  return {
+    q: q || undefined,
+    category: category || undefined,
+    tab: tab === 'popular' ? tab : undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { blogWords } from '#content/blog.ts';
+import type { Category } from '#contract/posts.ts';
+import { ArticleFilters } from '#web/features/posts/ArticleFilters.tsx';
+import type { Articles } from '#web/features/posts/use-articles.ts';
+import type { useListAddress } from '#web/features/posts/use-list-address.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ArticlePanel } from './ArticlePanel.tsx';
+
+interface AllArticlesProps {
+  articles: Articles;
+  address: ReturnType<typeof useListAddress>;
+  categories: readonly Category[];
+  categoryName: (id: number) => string | undefined;
+}
+
+/** Search, category and order, and the list that they make. */
+export function AllArticles({ articles, address, categories, categoryName }: AllArticlesProps) {
+  const { filters, search, choose, reset } = address;
+  const panel = (
+    <ArticlePanel
+      articles={articles}
+      categoryName={categoryName}
+      popular={filters.tab === 'popular'}
+      empty={blogWords.empty}
+      emptyAction={
+        <Button variant="secondary" onClick={reset}>
+          {blogWords.reset}
+        </Button>
+      }
+    />
+  );
+  return (
+    <section
+      aria-labelledby="articles-heading"
+      className="mx-auto mt-20 max-w-page px-5 max-sm:mt-14 lg:px-6"
+    >
+      <h2 id="articles-heading" className="mb-6 text-title">
+        {blogWords.articles}
+      </h2>
+      <ArticleFilters
+        filters={filters}
+        categories={categories}
+        onSearch={search}
+        onCategory={(category) => choose({ category, tab: 'latest' })}
+      />
+      <noscript>
+        <p className="mt-4 text-ink-2">{blogWords.needsScript}</p>
+      </noscript>
+      <Tabs
+        label={blogWords.tabs}
+        value={filters.tab}
+        onValueChange={(tab) => choose({ tab })}
+        className="mt-6 [&_[role=tabpanel]]:pt-0"
+        tabs={[
+          { value: 'latest', label: blogWords.latest, panel },
+          { value: 'popular', label: blogWords.popular, panel },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { blogWords } from '#content/blog.ts';
+import { ArticleList } from '#web/features/posts/ArticleList.tsx';
+import { ArticlePlaceholders } from '#web/features/posts/ArticlePlaceholders.tsx';
+import { LoadMore } from '#web/features/posts/LoadMore.tsx';
+import type { Articles } from '#web/features/posts/use-articles.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+interface ArticlePanelProps {
+  articles: Articles;
+  categoryName: (id: number) => string | undefined;
+  /** The most viewed ones: with their views, and no more of them. */
+  popular?: boolean;
+  empty: string;
+  emptyAction: ReactNode;
+}
+
+/** The list in each of its states: coming, failed, empty, there. */
+export function ArticlePanel({
+  articles,
+  categoryName,
+  popular = false,
+  empty,
+  emptyAction,
+}: ArticlePanelProps) {
+  const { shown, total, failed, loadingMore, more, retry } = articles;
+  if (failed) {
+    const again = <Button onClick={retry}>{blogWords.retry}</Button>;
+    return <EmptyState className="mt-8" sentence={blogWords.failed} action={again} />;
+  }
+  if (!shown) return <ArticlePlaceholders />;
+  if (shown.length === 0) return <EmptyState className="mt-8" sentence={empty} action={emptyAction} />;
+  return (
+    <>
+      <ArticleList posts={shown} categoryName={categoryName} withViews={popular} />
+      {!popular && <LoadMore shown={shown.length} total={total} pending={loadingMore} onMore={more} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { postWords } from '#content/blog.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+
+interface BreadcrumbsProps {
+  category?: { name: string; slug: string } | undefined;
+  /** The page itself. */
+  here: string;
+}
+
+/** Blog, category, and where we are. */
+export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={postWords.breadcrumbs} className="text-small text-ink-2">
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+        <li>
+          <Link
+            to="/blog"
+            activeOptions={{ exact: true }}
+            className="inline-block py-1 hover:text-ink hover:underline"
+          >
+            {postWords.blog}
+          </Link>
+        </li>
+        {category && (
+          <li className="flex items-center gap-x-1.5">
+            <Icon of={ChevronRight} className="size-3.5" />
+            <Link
+              to="/blog/category/$slug"
+              params={{ slug: category.slug }}
+              className="inline-block py-1 hover:text-ink hover:underline"
+            >
+              {category.name}
+            </Link>
+          </li>
+        )}
+        <li className="flex min-w-0 items-center gap-x-1.5">
+          <Icon of={ChevronRight} className="size-3.5" />
+          <span aria-current="page" className="line-clamp-1 wrap-anywhere text-ink">
+            {here}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

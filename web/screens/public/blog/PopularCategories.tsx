@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { blogWords } from '#content/blog.ts';
+import type { Category, PostSummary } from '#contract/posts.ts';
+import { countByCategory, popularCategoryCount } from '#web/features/posts/article-list.ts';
+import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
+import { PageSection } from '#web/layouts/PageSection.tsx';
+
+interface PopularCategoriesProps {
+  categories: readonly Category[] | undefined;
+  /** Every article, once they are there: then their categories are counted among them. */
+  all: readonly PostSummary[] | undefined;
+}
+
+export function PopularCategories({ categories = [], all }: PopularCategoriesProps) {
+  if (categories.length === 0) return null;
+  const counts = all && countByCategory(all);
+  const cells = categories.slice(0, popularCategoryCount).map(({ postCount, ...category }) => ({
+    ...category,
+    count: counts ? (counts.get(category.id) ?? 0) : postCount,
+  }));
+  return (
+    <PageSection
+      id="categories"
+      heading={blogWords.popularCategories}
+      action={
+        categories.length > popularCategoryCount && (
+          <Link to="/blog/categories" className="link py-1">
+            {blogWords.allCategoriesLink}
+          </Link>
+        )
+      }
+    >
+      <CategoryGrid categories={cells} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { postWords } from '#content/blog.ts';
+import type { Author } from '#contract/authors.ts';
+import type { Category, Post } from '#contract/posts.ts';
+import { blogPosting } from '#contract/structured-data.ts';
+import { useSite } from '#web/api/site.ts';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { StructuredData } from '#web/layouts/StructuredData.tsx';
+
+interface PostHeadProps {
+  post: Post;
+  category: Category | undefined;
+  author: Author | undefined;
+}
+
+/** What the page of an article tells search engines and networks. */
+export function PostHead({ post, category, author }: PostHeadProps) {
+  const { firm, frame } = useSite();
+  const writer = {
+    name: author?.username || firm.name,
+    isPerson: Boolean(author) && author?.username !== firm.name,
+  };
+  const within = [
+    { name: postWords.blog, path: '/blog' },
+    ...(category ? [{ name: category.name, path: `/blog/category/${category.slug}` }] : []),
+  ];
+  return (
+    <>
+      <PageHead title={post.title} description={post.summary} within={within} type="article" />
+      <StructuredData data={blogPosting(post, writer, firm.name, frame.origin)} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contactWords } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/firm.ts';
+import { faqPage } from '#contract/structured-data.ts';
+import { call } from '#web/api/call.ts';
+import { FirmData } from '#web/layouts/FirmData.tsx';
+import { PageIntro } from '#web/layouts/PageIntro.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { StructuredData } from '#web/layouts/StructuredData.tsx';
+import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { Questions } from './contact/Questions.tsx';
+import { WriteToUs } from './contact/WriteToUs.tsx';
+
+export const Route = createFileRoute('/_site/contact')({
+  loader: () => call(firmEndpoints.faq, {}),
+  component: ContactScreen,
+});
+
+function ContactScreen() {
+  usePageHash();
+  const entries = Route.useLoaderData();
+  return (
+    <>
+      <PageHead title={contactWords.title} description={contactWords.description} />
+      <FirmData />
+      <StructuredData data={faqPage(entries)} />
+      <PageIntro heading={contactWords.heading} lead={contactWords.lead} />
+      <section aria-labelledby="write-heading" className="mx-auto mt-16 max-w-page px-5 max-sm:mt-10 lg:px-6">
+        <h2 id="write-heading" className="text-title">
+          {contactWords.formHeading}
+        </h2>
+        <WriteToUs className="mt-8" />
+      </section>
+      <Questions entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { homeWords } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/firm.ts';
+import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { call } from '#web/api/call.ts';
+import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
+import { FirmData } from '#web/layouts/FirmData.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { AboutTeaser } from './home/AboutTeaser.tsx';
+import { FactsStrip } from './home/FactsStrip.tsx';
+import { Hero } from './home/Hero.tsx';
+import { Industries } from './home/Industries.tsx';
+import { bookingSection, contactSection } from './home/later-sections.ts';
+import { ServicesTable } from './home/ServicesTable.tsx';
+import { Voices } from './home/Voices.tsx';
+
+export const Route = createFileRoute('/_site/')({
+  loader: loadHome,
+  component: HomeScreen,
+});
+
+/** Spec section 9. */
+const servicesShown = 9;
+/** As many as the dots under the carousel can still be told apart; /testimonials has them all. */
+const testimonialsShown = 8;
+
+async function loadHome() {
+  const [{ industries }, services, testimonials, rules] = await Promise.all([
+    call(firmEndpoints.facts, {}),
+    call(firmEndpoints.services, {}),
+    call(testimonialEndpoints.published, {}),
+    loadBookingRules(),
+    bookingSection.ready(),
+    contactSection.ready(),
+  ]);
+  return {
+    rules,
+    industries,
+    testimonials: testimonials
+      .slice(0, testimonialsShown)
+      .map(({ id, name, company, quote, rating, sample }) => ({ id, name, company, quote, rating, sample })),
+    services: services
+      .slice(0, servicesShown)
+      .map(({ id, title, icon, description }) => ({ id, title, icon, description })),
+  };
+}
+
+function HomeScreen() {
+  const { rules, industries, services, testimonials } = Route.useLoaderData();
+  // Spec section 9.
+  usePageHash({ smooth: true, delayMs: 100 });
+  return (
+    <>
+      <PageHead title={homeWords.title} description={homeWords.description} />
+      <FirmData />
+      <Hero rules={rules} />
+      <FactsStrip />
+      <AboutTeaser />
+      <ServicesTable services={services} />
+      <Industries industries={industries} />
+      <Voices testimonials={testimonials} />
+      <bookingSection.Part rules={rules} />
+      <contactSection.Part />
+    </>
+  );
+}

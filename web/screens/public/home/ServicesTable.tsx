@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { homeWords } from '#content/pages.ts';
+import type { Service } from '#contract/services.ts';
+import { ServiceIcon } from '#web/features/services/ServiceIcon.tsx';
+import { PageSection } from '#web/layouts/PageSection.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+const words = homeWords.services;
+
+export type ServiceSummary = Pick<Service, 'id' | 'title' | 'icon' | 'description'>;
+
+/** Services as cells of one ruled table. */
+export function ServicesTable({ services }: { services: readonly ServiceSummary[] }) {
+  return (
+    <PageSection
+      id="services"
+      heading={words.heading}
+      lead={words.lead}
+      action={
+        <Link to="/services" className="link py-1">
+          {words.all}
+        </Link>
+      }
+    >
+      <ul className="mt-10 grid overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <ServiceCell key={service.id} service={service} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+export function ServiceCell({ service: { id, title, icon, description } }: { service: ServiceSummary }) {
+  return (
+    <li className="group cell relative flex flex-col hover:bg-pine-wash/60 sm:max-lg:last:col-span-2">
+      <div className="flex gap-3 sm:flex-col sm:gap-5">
+        <ServiceIcon name={icon} className="text-heading" />
+        <h3 className="text-heading">{title}</h3>
+      </div>
+      <p className="mt-2 mb-5 text-ink-2">{description}</p>
+      <Link
+        to="/services"
+        hash={id}
+        className="mt-auto inline-flex items-center gap-2 self-start py-1 font-strong text-pine after:absolute after:inset-0"
+      >
+        {words.more}
+        <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
+        <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-1" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { homeWords } from '#content/pages.ts';
+import { Carousel } from '#web/features/testimonials/Carousel.tsx';
+import type { QuotedTestimonial } from '#web/features/testimonials/Quotation.tsx';
+
+const words = homeWords.testimonials;
+
+export function Voices({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
+  return (
+    <section
+      id="testimonials"
+      tabIndex={-1}
+      aria-labelledby="testimonials-heading"
+      className="mt-24 border-y border-rule bg-sheet outline-none max-sm:mt-16"
+    >
+      <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-5 py-20 max-sm:py-14 lg:grid-cols-[1fr_2fr] lg:px-6">
+        <div className="flex flex-col items-start gap-4">
+          <h2 id="testimonials-heading" className="text-heading">
+            {words.heading}
+          </h2>
+          <Link to="/testimonials" hash="submit" className="link py-1">
+            {words.submit}
+          </Link>
+        </div>
+        {testimonials.length > 0 ? (
+          <Carousel testimonials={testimonials} />
+        ) : (
+          <p className="max-w-measure text-lead text-ink-2">{words.empty}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bookingEndpoints } from '#contract/bookings.ts';
+import { call } from '#web/api/call.ts';
+
+export const nextTimesQuery = queryOptions({
+  queryKey: [bookingEndpoints.nextSlots.path],
+  queryFn: () => call(bookingEndpoints.nextSlots, {}),
+  // Others book too: whoever comes back to the page is asked for again.
+  refetchOnMount: 'always',
+});

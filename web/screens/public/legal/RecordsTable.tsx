@@ -1,0 +1,34 @@
+import { privacyWords } from '#content/pages.ts';
+import type { StoredRecord } from '#contract/legal.ts';
+import { Table } from '#web/ui/Table.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { Column } from '#web/ui/table-column.ts';
+
+const { record, fields, why, kept, seenBy } = privacyWords.columns;
+
+const columns: readonly Column<StoredRecord>[] = [
+  {
+    key: 'record',
+    header: record,
+    cell: (row) => <span className="font-serif text-heading">{row.record}</span>,
+  },
+  { key: 'fields', header: fields, prose: true, cell: (row) => row.fields.join(', ') },
+  { key: 'why', header: why, prose: true, cell: (row) => row.why },
+  { key: 'kept', header: kept, prose: true, cell: (row) => row.kept },
+  { key: 'seenBy', header: seenBy, prose: true, cell: (row) => row.seenBy },
+];
+
+interface RecordsTableProps {
+  label: string;
+  rows: readonly StoredRecord[];
+  className: string;
+}
+
+export function RecordsTable({ label, rows, className }: RecordsTableProps) {
+  return (
+    // Narrow enough for the table to lay each record out as a card: five columns of sentences would be hard to read.
+    <div className={cx('max-w-measure', className)}>
+      <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.record} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { ApiError, describe } from '#web/api/api-error.ts';
+import { useFirm } from '#web/api/site.ts';
+import { PayableView } from '#web/features/invoices/PayableView.tsx';
+import { payableQuery } from '#web/features/invoices/paying-query.ts';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { useAlive } from '#web/lib/use-alive.ts';
+import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/Loading.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+
+const words = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
+
+export const Route = createFileRoute('/_site/pay')({
+  validateSearch: ({ paid }: Record<string, unknown>): { paid?: 'card' | undefined } => ({
+    paid: paid === 'card' ? paid : undefined,
+  }),
+  component: Pay,
+});
+
+/** The payment address of an invoice. */
+function Pay() {
+  // Behind the hash, the token reaches neither the server's logs nor other sites; the server renders without it.
+  const { hash } = useLocation();
+  const isAlive = useAlive();
+  const firm = useFirm();
+  return (
+    <section className="mx-auto max-w-5xl px-5 py-14">
+      <PageHead {...words} hidden />
+      <h1 className="mb-8 text-title">{words.title}</h1>
+      <WithoutScript
+        what="Seeing an invoice on this page"
+        outcome="we will tell you how to pay"
+        email={firm.email}
+        phone={firm.phone}
+      />
+      {isAlive ? <Linked key={hash} token={hash} /> : <WaitingInvoice />}
+    </section>
+  );
+}
+
+function Linked({ token }: { token: string }) {
+  const { paid } = Route.useSearch();
+  const hasPaid = paid === 'card';
+  const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
+  if (token === '') return <NoInvoice words="Please open the whole link of our letter." />;
+  if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    return <NoInvoice words="Please open the link of our letter again." />;
+  if (error && !isFetching) {
+    return (
+      <Alert tone="red" title="The invoice could not be loaded">
+        <p>{describe(error, 'Please try again.')}</p>
+        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  return <WaitingInvoice />;
+}
+
+function NoInvoice({ words: reason }: { words: string }) {
+  const firm = useFirm();
+  return (
+    <Alert tone="yellow" title="There is no invoice here">
+      <p>{reason}</p>
+      <p>
+        Or call us at{' '}
+        <a href={firm.phoneAddress} className="link">
+          {firm.phone}
+        </a>
+        .
+      </p>
+    </Alert>
+  );
+}
+
+function WaitingInvoice() {
+  return (
+    <Loading label="Loading the invoice">
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}

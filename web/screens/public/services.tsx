@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { servicesWords } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/firm.ts';
+import { call } from '#web/api/call.ts';
+import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
+import { PageIntro } from '#web/layouts/PageIntro.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { ServiceChapter } from './services/ServiceChapter.tsx';
+
+export const Route = createFileRoute('/_site/services')({
+  loader: () => call(firmEndpoints.services, {}),
+  component: ServicesScreen,
+});
+
+function ServicesScreen() {
+  usePageHash();
+  const services = Route.useLoaderData();
+  return (
+    <>
+      <PageHead title={servicesWords.title} description={servicesWords.description} />
+      <PageIntro heading={servicesWords.heading} lead={servicesWords.lead} />
+      <LongPage label={servicesWords.indexLabel} sections={services}>
+        {services.map((service, index) => (
+          <ServiceChapter key={service.id} service={service} number={index + 1} />
+        ))}
+      </LongPage>
+    </>
+  );
+}

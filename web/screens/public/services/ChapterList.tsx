@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface ChapterListProps {
+  heading: string;
+  items: readonly string[];
+  mark?: ReactNode;
+}
+
+export function ChapterList({ heading, items, mark }: ChapterListProps) {
+  return (
+    <div>
+      <h3 className="font-sans text-body font-strong">{heading}</h3>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 py-2.5">
+            {mark}
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

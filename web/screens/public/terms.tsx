@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { termsWords } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/firm.ts';
+import { call } from '#web/api/call.ts';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { LegalText } from './legal/LegalText.tsx';
+
+export const Route = createFileRoute('/_site/terms')({
+  loader: () => call(firmEndpoints.legal, { params: { page: 'terms' } }),
+  component: TermsScreen,
+});
+
+function TermsScreen() {
+  usePageHash();
+  const page = Route.useLoaderData();
+  return (
+    <>
+      <PageHead title={page.title} description={termsWords.description} />
+      <LegalText page={page} words={termsWords} />
+    </>
+  );
+}

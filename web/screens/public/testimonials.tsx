@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { testimonialsWords } from '#content/pages.ts';
+import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { call } from '#web/api/call.ts';
+import { Quotation } from '#web/features/testimonials/Quotation.tsx';
+import { PageIntro } from '#web/layouts/PageIntro.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { ShareExperience } from './testimonials/ShareExperience.tsx';
+
+export const Route = createFileRoute('/_site/testimonials')({
+  loader: () => call(testimonialEndpoints.published, {}),
+  component: TestimonialsScreen,
+});
+
+function TestimonialsScreen() {
+  const testimonials = Route.useLoaderData();
+  usePageHash();
+  return (
+    <>
+      <PageHead title={testimonialsWords.title} description={testimonialsWords.description} />
+      <PageIntro heading={testimonialsWords.heading} lead={testimonialsWords.lead} />
+      {testimonials.length > 0 ? (
+        <ul className="mx-auto max-w-page px-5 lg:px-6">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.id} className="border-b border-rule py-14 max-sm:py-10">
+              <Quotation testimonial={testimonial} captionBeside />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mx-auto mt-14 max-w-page px-5 text-lead text-ink-2 lg:px-6">
+          {testimonialsWords.empty}
+        </p>
+      )}
+      <ShareExperience />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReceiptCheck } from '#web/features/receipts/ReceiptCheck.tsx';
+import { PageHead } from '#web/layouts/PageHead.tsx';
+
+const words = {
+  title: 'Check a receipt',
+  description: 'Checks a document against the receipt that {name} has signed for it, in your browser alone.',
+  lead: 'For every document that reaches us through the portal there is a signed receipt. Here anybody can check that a file is the one the receipt was given for, and when it came.',
+  privacy: 'Both files are read by your browser alone. Nothing is sent to us.',
+};
+
+export const Route = createFileRoute('/_site/verify')({ component: Verify });
+
+/** Where anybody checks a file against its receipt. */
+function Verify() {
+  return (
+    <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
+      <PageHead title={words.title} description={words.description} />
+      <h1 className="text-title">{words.title}</h1>
+      <p className="text-ink-2">{words.lead}</p>
+      <p>{words.privacy}</p>
+      <noscript>
+        <p>The check needs JavaScript, since it happens in your browser.</p>
+      </noscript>
+      <ReceiptCheck />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { laterPartsAreThere } from './lib/later.tsx';
+import { withoutUnreadNames } from './lib/plain-data.ts';
+import { letterPages, publicPages, signInPages } from './public-pages.ts';
+
+export { answerCallsWith } from './api/in-process.ts';
+export { isKept } from './keepable.ts';
+
+/** Every page a visitor may open, for the sitemap and for the counts of visits. */
+export const addresses = {
+  listed: Object.keys(publicPages),
+  unlisted: [...Object.keys(signInPages), ...Object.keys(letterPages)],
+};
+
+const render = createStartHandler(async (page) => {
+  await laterPartsAreThere();
+  return defaultRenderHandler(page);
+});
+/** What React leaves in place of a part that threw: such a page is empty for everybody without a script. */
+const brokenPart = '<!--$!-->';
+
+/** Renders an address to a whole answer; throws when a part of the page could not be rendered. */
+async function fetch(request: Request): Promise<Response> {
+  const answer = await render(request);
+  const html = await answer.text();
+  if (html.includes(brokenPart))
+    throw new Error(`A part of ${new URL(request.url).pathname} could not be rendered`);
+  return new Response(withoutUnreadNames(html), answer);
+}
+
+export default { fetch };

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAlive } from '#web/lib/use-alive.ts';
+import { useAnnounce } from '#web/ui/announce.ts';
+import { Calendar } from '#web/ui/Calendar.tsx';
+import { type CalendarDays, isAvailable } from '#web/ui/calendar-days.ts';
+import { CalendarPlace } from '#web/ui/CalendarPlace.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { spokenDate } from '#web/ui/date-text.ts';
+import { Field, type FieldWords } from '#web/ui/Field.tsx';
+import { useTypedDate } from '#web/ui/use-typed-date.ts';
+
+// Fetched only where a calendar floats: what keeps it in place is as much script as the calendar itself.
+const CalendarPopover = lazy(async () => ({
+  default: (await import('#web/ui/CalendarPopover.tsx')).CalendarPopover,
+}));
+
+type DatePickerProps = FieldWords &
+  CalendarDays & {
+    name: string;
+    /** yyyy-mm-dd */
+    value: string | null;
+    onValueChange: (date: string | null) => void;
+    /** Said when a typed day cannot be chosen. */
+    unavailableText?: string | undefined;
+    /** `inline-later` is `inline` whose calendar comes with the script: it is most of what a page far below it would weigh. */
+    calendar?: 'popover' | 'inline' | 'inline-later' | undefined;
+    className?: string | undefined;
+  };
+
+export function DatePicker(props: DatePickerProps) {
+  const { label, description = 'Month/day/year', hideLabel, className, name, value, onValueChange } = props;
+  const {
+    today,
+    min,
+    max,
+    isUnavailable,
+    calendar = 'popover',
+    unavailableText = 'This day is not available.',
+  } = props;
+  const [open, setOpen] = useState(false);
+  const drawn = useAlive() || calendar === 'inline';
+  const announce = useAnnounce();
+  const days = { today, min, max, isUnavailable };
+  const typed = useTypedDate({
+    value,
+    onDate,
+    isAvailable: (date) => isAvailable(date, days),
+    unavailableText,
+  });
+  const error = typed.error ?? props.error;
+
+  function onDate(date: string | null) {
+    if (date !== null) announce(`${spokenDate(date)} chosen`);
+    onValueChange(date);
+  }
+
+  function choose(date: string) {
+    typed.forget();
+    setOpen(false);
+    onDate(date);
+  }
+
+  const grid = <Calendar value={value} onValueChange={choose} autoFocus={open} {...days} />;
+
+  return (
+    <div className={cx('flex flex-col gap-3', className)}>
+      {/* The error takes the line of the description: nothing may move while a click is on its way. */}
+      <Field {...{ label, hideLabel, error }} description={error ? undefined : description}>
+        {(wiring) => (
+          <div className="relative">
+            <input
+              {...wiring}
+              ref={typed.input}
+              name={name}
+              type="text"
+              autoComplete="off"
+              placeholder="mm/dd/yyyy"
+              className="control pr-14"
+              value={typed.text}
+              onChange={(event) => typed.type(event.target.value)}
+              onBlur={typed.leave}
+              onKeyDown={(event) => event.key === 'Enter' && typed.leave()}
+            />
+            {calendar === 'popover' && (
+              <Suspense>
+                <CalendarPopover {...{ label, value, open }} onOpenChange={setOpen}>
+                  {grid}
+                </CalendarPopover>
+              </Suspense>
+            )}
+          </div>
+        )}
+      </Field>
+      {calendar !== 'popover' && (drawn ? grid : <CalendarPlace month={value ?? min ?? today} />)}
+    </div>
+  );
+}

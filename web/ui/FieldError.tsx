@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+import { Icon } from '#web/ui/Icon.tsx';
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-small font-strong text-red-text">
+      <Icon of={CircleAlert} className="mt-[0.15em]" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Paperclip } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+
+interface FileButtonProps {
+  label: string;
+  /** What may be chosen, said beside it. */
+  description: string;
+  /** As the browser's file dialog takes it: '.csv,.pdf'. */
+  accept: string;
+  disabled?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+}
+
+/** A button that opens the browser's file dialog, for places where a field for files would be too much. */
+export function FileButton({ label, description, accept, disabled = false, onFiles }: FileButtonProps) {
+  const hint = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <label
+        className={cx(
+          'inline-flex min-h-control items-center gap-2 rounded-md border border-rule-2 px-control-x py-1 leading-tight font-strong transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+          disabled ? 'opacity-55' : 'cursor-pointer hover:border-edge hover:bg-pine-wash',
+        )}
+      >
+        <Icon of={Paperclip} />
+        {label}
+        <input
+          type="file"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={hint}
+          className="sr-only"
+          // Emptied before each choice: the same file, corrected, can be chosen again.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+      <p id={hint} className="text-small text-ink-2">
+        {description}
+      </p>
+    </div>
+  );
+}

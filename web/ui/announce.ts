@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export type Urgency = 'polite' | 'assertive';
+export type Announce = (text: string, urgency?: Urgency) => void;
+
+// Outside of an Announcer (a test, a single part) there is nobody to tell.
+export const AnnounceContext = createContext<Announce>(() => {});
+
+/** Says a text to screen readers, politely unless told otherwise. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}

@@ -1,0 +1,8 @@
+// The coats that dialogs and popovers share.
+export const backdrop =
+  'fixed inset-0 z-40 bg-[oklch(16%_0.02_165/0.5)] transition-opacity duration-140 data-ending-style:opacity-0 data-starting-style:opacity-0';
+export const viewport =
+  'fixed inset-0 z-50 grid overflow-y-auto overscroll-contain p-4 max-sm:items-end sm:place-items-center';
+export const floatingSheet =
+  'float-motion rounded-lg border border-rule-2 bg-sheet text-ink shadow-float outline-none';
+export const dialogSheet = `relative w-full max-w-136 p-6 ${floatingSheet}`;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { initials } from '#web/ui/initials.ts';
+
+it.each([
+  ['client', 'CL'],
+  ['Maria Lopez Garcia', 'MG'],
+  ['ann.lee', 'AL'],
+  ['x', 'X'],
+  ['', ''],
+])('%s becomes %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  /** Stands above the column, and beside the value once the row is a card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** For actions: the header is there for screen readers only. */
+  hideHeader?: boolean | undefined;
+  numeric?: boolean | undefined;
+  /** Sentences: on a phone the header stands above them. */
+  prose?: boolean | undefined;
+  sorted?: 'ascending' | 'descending' | 'none' | undefined;
+  onSort?: (() => void) | undefined;
+};
