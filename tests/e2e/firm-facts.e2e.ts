@@ -198,7 +198,7 @@ describe('The facts', () => {
     const page = await open('about:blank', { as: owner });
     await page.route(facts, (route) => route.abort());
     await page.goto('/admin/firm');
-    await expect(page.getByRole('alert')).toRead(/This could not be loaded/);
+    await expect(page.getByRole('alert')).toRead(/The facts of the firm could not be loaded/);
     await page.unroute(facts);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(editorOn(page).field('Phone')).toBeSeen();

@@ -69,9 +69,17 @@ async function loaded(page: Page) {
 async function photograph(page: Page, view: Omit<Picture, 'file' | 'tooWide'>, folder: string) {
   const file = `${fileName(view.state)}-${view.width}-${view.theme}.png`;
   await page.emulateMedia({ colorScheme: view.theme });
+  await painted(page);
   const { fullPage, tooWide } = await page.evaluate(extent);
   await page.screenshot({ path: join(folder, file), fullPage });
   return { ...view, file, tooWide };
+}
+
+/** The colours of another theme have arrived. */
+async function painted(page: Page) {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Runs in the browser: the whole page is shown unless something floats over it or it has been scrolled. */

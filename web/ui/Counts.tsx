@@ -14,7 +14,11 @@ export function Counts({ label, items, numeral = 'beside', className }: CountsPr
     <ul
       aria-label={label}
       className={cx(
-        'grid overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:auto-cols-fr sm:grid-flow-col',
+        'grid overflow-hidden rounded-lg border border-rule-2 bg-sheet',
+        // Four with their notes are too narrow beside each other on a tablet.
+        numeral === 'beside' && items.length === 4
+          ? 'sm:grid-cols-2 lg:grid-cols-4'
+          : 'sm:auto-cols-fr sm:grid-flow-col',
         numeral === 'above' && 'max-sm:grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]',
         className,
       )}

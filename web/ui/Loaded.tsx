@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 
 type LoadedProps<Data> = {
   /** What is loaded, as it stands behind 'Loading' and before 'could not be loaded'. */
@@ -25,12 +24,6 @@ export function Loaded<Data>({ what, data, failure, onRetry, blocks, children }:
       </Loading>
     );
   }
-  return (
-    <Alert tone="red" title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}>
-      <p>{failure}</p>
-      <Button variant="quiet" className="-ml-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
-  );
+  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`;
+  return <NotLoaded title={title} failure={failure} onRetry={onRetry} />;
 }

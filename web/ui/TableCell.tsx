@@ -22,10 +22,12 @@ export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
     column.hideHeader && !first ? acts : words,
     !first && !column.hideHeader && labelled,
     column.prose && 'max-sm:block max-sm:before:block',
+    // A card does not name what it has no value for.
+    !first && '@max-3xl/table:has-[>div:empty]:hidden',
     column.numeric && 'tabular-nums @3xl/table:text-right',
   );
   // One box around it, or each part of the content would become a cell of the label grid.
-  const content = <div className="min-w-0">{column.cell(row)}</div>;
+  const content = <div className={cx('min-w-0', column.prose && 'wrap-anywhere')}>{column.cell(row)}</div>;
   return first ? (
     <th role="rowheader" scope="row" className={className}>
       {content}

@@ -38,7 +38,10 @@ export function Ticket({ title, over, numeral, under, facts, children, className
         <h2 className="text-heading">{title}</h2>
         <dl className="mt-4 divide-y divide-rule border-y border-rule">
           {facts.map(({ term, detail }) => (
-            <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2">
+            <div
+              key={term}
+              className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-2 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            >
               <dt className="text-ink-2">{term}</dt>
               <dd className="wrap-anywhere">{detail}</dd>
             </div>

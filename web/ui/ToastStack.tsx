@@ -71,7 +71,7 @@ function ToastList({ said }: { said: readonly ToastWords[] }) {
         {toast.actionProps && (
           <Toast.Action
             render={
-              <Button variant="quiet" size="desk" className="-ml-3.5">
+              <Button variant="quiet" size="desk" className="hang-left">
                 {toast.actionProps.children}
               </Button>
             }

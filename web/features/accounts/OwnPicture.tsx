@@ -56,7 +56,7 @@ export function OwnPicture({ user }: { user: User }) {
         {user.profileImage && (
           <Button
             variant="quiet"
-            className="-ml-3"
+            className="hang-left"
             pending={remove.isPending}
             pendingLabel="Removing"
             onClick={() => {

@@ -10,7 +10,7 @@ export function ProfileCard({ user }: { user: User }) {
   return (
     <section
       aria-label="Profile"
-      className="flex flex-wrap items-center gap-5 rounded-lg border border-rule-2 bg-sheet p-6"
+      className="flex flex-wrap items-center gap-5 rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-4 max-sm:py-5"
     >
       <Avatar name={user.username} size="large" beside src={user.profileImage ?? undefined} />
       <div className="mr-auto min-w-0">

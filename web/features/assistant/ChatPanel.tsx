@@ -75,7 +75,7 @@ function Talk({ chat, focused, onHandOff, onLeave }: TalkProps) {
           pending={chat.pending}
           onAsk={(question) => void chat.ask(question)}
         />
-        <Button variant="quiet" className="-ml-3 text-small" onClick={onHandOff}>
+        <Button variant="quiet" className="hang-left text-small" onClick={onHandOff}>
           <Icon of={UserRound} className="size-4" />
           {words.person}
         </Button>

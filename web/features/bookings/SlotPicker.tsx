@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { availableSlotsQuery } from './queries.ts';
 
@@ -33,12 +33,11 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
   if (isFetching) return <WaitingSlots />;
   if (failure) {
     return (
-      <Alert tone="red" title="Error">
-        <p>Failed to load available time slots. Please try again.</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded
+        title="Error"
+        failure="Failed to load available time slots. Please try again."
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (!data || data.slots.length === 0) {

@@ -2,11 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints, type ClientSummary, type Member } from '#contract/clients.ts';
-import { describe } from '#web/api/api-error.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useToasts } from '#web/ui/use-toasts.ts';
 import { clientsQuery } from './queries.ts';
@@ -57,13 +59,18 @@ export function MoveMemberDialog({ member }: { member: Member }) {
   );
 }
 
-function ClientChoice(props: { pending: number | null; onChoose: (client: ClientSummary) => void }) {
+interface ChoiceProps {
+  /** The one that is being connected. */
+  pending: number | null;
+  onChoose: (client: ClientSummary) => void;
+}
+
+function ClientChoice(props: ChoiceProps) {
   const [q, setQ] = useState('');
-  const { data } = useInfiniteQuery({
+  const { data, error, refetch } = useInfiniteQuery({
     ...clientsQuery(useDeferredValue(q.trim()), 'active'),
     placeholderData: keepPreviousData,
   });
-  const found = data?.pages.flat().slice(0, 8) ?? [];
   return (
     <>
       <TextInput
@@ -73,26 +80,40 @@ function ClientChoice(props: { pending: number | null; onChoose: (client: Client
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <ul aria-label="Clients found" className="divide-y divide-rule rounded-md border border-rule-2">
-        {found.map((client) => (
-          <li key={client.id} className="flex items-center gap-3 px-4 py-2">
-            <span className="mr-auto min-w-0">
-              <span className="font-strong wrap-anywhere">{client.name}</span>
-              <span className="block text-small text-ink-2 wrap-anywhere">{client.email}</span>
-            </span>
-            <Button
-              variant="secondary"
-              aria-label={`Connect with ${client.name}`}
-              pending={props.pending === client.id}
-              pendingLabel="Connecting"
-              onClick={() => props.onChoose(client)}
-            >
-              Connect
-            </Button>
-          </li>
-        ))}
-        {data && found.length === 0 && <li className="px-4 py-3 text-ink-2">No active client fits.</li>}
-      </ul>
+      <Loaded
+        what="the clients"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-64" />}
+      >
+        {({ pages }) => <Found {...props} clients={pages.flat().slice(0, 8)} />}
+      </Loaded>
     </>
+  );
+}
+
+function Found({ clients, pending, onChoose }: ChoiceProps & { clients: readonly ClientSummary[] }) {
+  return (
+    <ul aria-label="Clients found" className="divide-y divide-rule rounded-md border border-rule-2">
+      {clients.map((client) => (
+        <li key={client.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="mr-auto min-w-0">
+            <span className="font-strong wrap-anywhere">{client.name}</span>
+            <span className="block text-small text-ink-2 wrap-anywhere">{client.email}</span>
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={`Connect with ${client.name}`}
+            pending={pending === client.id}
+            pendingLabel="Connecting"
+            onClick={() => onChoose(client)}
+          >
+            Connect
+          </Button>
+        </li>
+      ))}
+      {clients.length === 0 && <li className="px-4 py-3 text-ink-2">No active client fits.</li>}
+    </ul>
   );
 }

@@ -84,7 +84,7 @@ function Words({ text }: { text: string }) {
         <Button
           variant="quiet"
           size="desk"
-          className="-ml-3"
+          className="hang-left"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

@@ -94,7 +94,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
           key: 'description',
           header: 'Description',
           prose: true,
-          cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+          cell: ({ description }) => description,
         },
         {
           key: 'uploaded',

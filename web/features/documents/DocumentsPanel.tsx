@@ -65,7 +65,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
           key: 'description',
           header: 'Description',
           prose: true,
-          cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+          cell: ({ description }) => description,
         },
         {
           key: 'uploaded',

@@ -24,7 +24,7 @@ export function Clashes({ clashes, onTakeTheirs }: ClashesProps) {
             </dl>
             <Button
               variant="quiet"
-              className="-ml-3"
+              className="hang-left"
               aria-label={`Take theirs: ${placeName(clash.path)}`}
               onClick={() => onTakeTheirs(clash)}
             >

@@ -11,7 +11,7 @@ export function ShowFirstSteps() {
   return (
     <Button
       variant="quiet"
-      className="mt-6 -ml-3.5"
+      className="mt-6 hang-left"
       pending={pending}
       pendingLabel="Showing"
       onClick={() => change({ hidden: false })}

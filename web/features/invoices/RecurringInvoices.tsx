@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingEndpoints, type Recurring } from '#contract/billing.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { describe } from '#web/api/api-error.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AlertDialog } from '#web/ui/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { useToasts } from '#web/ui/use-toasts.ts';
 import { recurringQuery } from './queries.ts';
@@ -20,7 +22,7 @@ const often: Record<Recurring['every'], string> = {
 
 /** A client's invoices that write themselves. */
 export function RecurringInvoices({ clientId, archived }: { clientId: number; archived: boolean }) {
-  const { data: series = [] } = useQuery(recurringQuery(clientId));
+  const { data, error, refetch } = useQuery(recurringQuery(clientId));
   return (
     <section aria-labelledby="recurring" className="mt-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -29,48 +31,66 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
         </h2>
         {!archived && <RecurringDialog clientId={clientId} />}
       </div>
-      {series.length === 0 ? (
-        <p className="text-ink-2">No invoice writes itself for this client.</p>
-      ) : (
-        <Table
-          label="Recurring invoices"
-          rows={series}
-          rowKey={({ id }) => String(id)}
-          columns={[
-            {
-              key: 'what',
-              header: 'What',
-              cell: ({ lines }) => (
-                <span className="wrap-anywhere">
-                  {lines.map(({ description }) => description).join(', ')}
-                </span>
-              ),
-            },
-            { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
-            { key: 'next', header: 'Next on', cell: ({ nextOn }) => longDate(nextOn) },
-            {
-              key: 'way',
-              header: 'Then',
-              cell: ({ sends }) => (sends ? 'Sent by itself' : 'A draft to look at'),
-            },
-            { key: 'amount', header: 'Amount', numeric: true, cell: ({ totalCents }) => dollars(totalCents) },
-            {
-              key: 'actions',
-              header: 'Actions',
-              hideHeader: true,
-              cell: (one) => (
-                <div className="flex flex-wrap gap-2">
-                  {!archived && (
-                    <RecurringDialog key={JSON.stringify(one)} clientId={clientId} series={one} />
-                  )}
-                  <Stop series={one} />
-                </div>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Loaded
+        what="the recurring invoices"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-24" />}
+      >
+        {(series) =>
+          series.length > 0 ? (
+            <SeriesTable {...{ clientId, archived, series }} />
+          ) : (
+            <p className="text-ink-2">No invoice writes itself for this client.</p>
+          )
+        }
+      </Loaded>
     </section>
+  );
+}
+
+interface SeriesTableProps {
+  clientId: number;
+  archived: boolean;
+  series: readonly Recurring[];
+}
+
+function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
+  return (
+    <Table
+      label="Recurring invoices"
+      rows={series}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'what',
+          header: 'What',
+          cell: ({ lines }) => (
+            <span className="wrap-anywhere">{lines.map(({ description }) => description).join(', ')}</span>
+          ),
+        },
+        { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
+        { key: 'next', header: 'Next on', cell: ({ nextOn }) => longDate(nextOn) },
+        {
+          key: 'way',
+          header: 'Then',
+          cell: ({ sends }) => (sends ? 'Sent by itself' : 'A draft to look at'),
+        },
+        { key: 'amount', header: 'Amount', numeric: true, cell: ({ totalCents }) => dollars(totalCents) },
+        {
+          key: 'actions',
+          header: 'Actions',
+          hideHeader: true,
+          cell: (one) => (
+            <div className="flex flex-wrap gap-2">
+              {!archived && <RecurringDialog key={JSON.stringify(one)} clientId={clientId} series={one} />}
+              <Stop series={one} />
+            </div>
+          ),
+        },
+      ]}
+    />
   );
 }
 

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { billingEndpoints, newSavedItem, type SavedItem } from '#contract/billing.ts';
 import { dollars, typedDollars } from '#contract/money.ts';
-import { describe, refusalOf } from '#web/api/api-error.ts';
+import { describe, loadFailure, refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useToasts } from '#web/ui/use-toasts.ts';
@@ -18,7 +20,7 @@ const itemForm = z
 
 /** Services with their usual price, to be put into invoices by one press. */
 export function SavedItems() {
-  const { data: items } = useQuery(savedItemsQuery);
+  const { data, error, refetch } = useQuery(savedItemsQuery);
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const changed = () => queryClient.invalidateQueries({ queryKey: savedItemsQuery.queryKey });
@@ -59,32 +61,54 @@ export function SavedItems() {
           </div>
         )}
       </Form>
-      {items?.length === 0 && <EmptyState sentence="No saved items yet. Save the services you bill most." />}
-      {items !== undefined && items.length > 0 && (
-        <Table
-          label="Saved items"
-          rows={items}
-          rowKey={({ id }) => String(id)}
-          columns={[
-            { key: 'what', header: 'Service', cell: ({ description }) => description },
-            { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
-            {
-              key: 'delete',
-              header: 'Delete',
-              hideHeader: true,
-              cell: (item) => (
-                <Button
-                  variant="destructive"
-                  aria-label={`Delete: ${item.description}`}
-                  onClick={() => remove.mutate(item)}
-                >
-                  Delete
-                </Button>
-              ),
-            },
-          ]}
-        />
-      )}
+      <Loaded
+        what="the saved items"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-40" />}
+      >
+        {(items) =>
+          items.length > 0 ? (
+            <ItemsTable items={items} onRemove={(item) => remove.mutate(item)} />
+          ) : (
+            <EmptyState sentence="No saved items yet. Save the services you bill most." />
+          )
+        }
+      </Loaded>
     </div>
+  );
+}
+
+interface ItemsTableProps {
+  items: readonly SavedItem[];
+  onRemove: (item: SavedItem) => void;
+}
+
+function ItemsTable({ items, onRemove }: ItemsTableProps) {
+  return (
+    <Table
+      label="Saved items"
+      rows={items}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'what', header: 'Service', cell: ({ description }) => description },
+        { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
+        {
+          key: 'delete',
+          header: 'Delete',
+          hideHeader: true,
+          cell: (item) => (
+            <Button
+              variant="destructive"
+              aria-label={`Delete: ${item.description}`}
+              onClick={() => onRemove(item)}
+            >
+              Delete
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

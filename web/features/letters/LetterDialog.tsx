@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import type { Letter } from '#contract/letters.ts';
-import { describe } from '#web/api/api-error.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { letterQuery } from './queries.ts';
 import { withLinks } from './with-links.tsx';
 
 /** One letter as it would have gone out: its words, its links and its attachments. */
 export function LetterDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: letter, error } = useQuery(letterQuery(id));
+  const { data: letter, error, refetch } = useQuery(letterQuery(id));
   return (
     <Dialog
       title={letter?.subject ?? 'Letter'}
@@ -23,17 +22,15 @@ export function LetterDialog({ id, onClose }: { id: string; onClose: () => void 
       onOpenChange={(open) => !open && onClose()}
       className="max-w-2xl"
     >
-      {error && (
-        <Alert tone="red" title="The letter could not be loaded">
-          {describe(error, 'Please try again.')}
-        </Alert>
-      )}
-      {!letter && !error && (
-        <Loading label="Loading the letter">
-          <Skeleton className="h-72" />
-        </Loading>
-      )}
-      {letter && <LetterBody letter={letter} />}
+      <Loaded
+        what="the letter"
+        data={letter}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-72" />}
+      >
+        {(loaded) => <LetterBody letter={loaded} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -48,9 +48,7 @@ export function Conversation({ clientId, name }: { clientId: number; name: strin
       </Loaded>
       <MessageForm side={side} to={name} tools={(insert) => <SavedAnswers onChoose={insert} />} />
       {/* Not within the form: saving an answer would send the message too. */}
-      <div className="-mx-3">
-        <SavedAnswersDialog />
-      </div>
+      <SavedAnswersDialog />
     </div>
   );
 }

@@ -19,7 +19,11 @@ export function SavedAnswersDialog() {
     <Dialog
       title="Saved answers"
       description="Shared by everybody at the firm."
-      trigger={<Button variant="quiet">Edit saved answers</Button>}
+      trigger={
+        <Button variant="quiet" className="hang-left self-start">
+          Edit saved answers
+        </Button>
+      }
       onOpenChange={() => setEditing(undefined)}
       className="max-w-2xl"
     >

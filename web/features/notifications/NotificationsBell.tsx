@@ -46,7 +46,7 @@ function BellList({ bell }: { bell: ReturnType<typeof useBell> }) {
     return (
       <div className="py-4">
         <p className="text-ink-2">{describe(bell.error, 'Notifications could not be loaded.')}</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void bell.refetch()}>
+        <Button variant="quiet" className="hang-left" onClick={() => void bell.refetch()}>
           Try again
         </Button>
       </div>

@@ -49,7 +49,7 @@ function Chooser({ post, draft, changed, onRestore }: VersionsProps) {
   const [newer, setNewer] = useState<number | null>(null);
   return (
     <Loaded
-      what="earlier versions"
+      what="the earlier versions"
       data={data}
       failure={error && describe(error, 'Please try again.')}
       onRetry={() => void refetch()}

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '#content/task-templates.ts';
+import { FieldError } from '#web/ui/FieldError.tsx';
 
 interface TemplateTasksProps {
   template: TaskTemplate;
@@ -36,9 +37,9 @@ export function TemplateTasks({ template, chosen, onChoose, error, dayOf }: Temp
         ))}
       </ul>
       {error && (
-        <p role="alert" className="border-t border-rule px-4 py-2 text-small font-strong text-red-text">
-          {error}
-        </p>
+        <div role="alert" className="border-t border-rule px-4 py-2">
+          <FieldError id={`${template.id}-error`}>{error}</FieldError>
+        </div>
       )}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { ownTestimonialQuery } from './queries.ts';
 import { Sent } from './Sent.tsx';
@@ -16,12 +17,11 @@ export function OwnConsent({ token }: { token: string }) {
   if (data) return <Decision token={token} testimonial={data} />;
   if (error) {
     return (
-      <Alert tone="red" title="Your testimonial could not be loaded">
-        <p>{describe(error, 'Something went wrong. Please try again.')}</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded
+        title="Your testimonial could not be loaded"
+        failure={describe(error, 'Something went wrong. Please try again.')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

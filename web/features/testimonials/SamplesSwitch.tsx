@@ -39,7 +39,7 @@ export function SamplesSwitch({ className }: { className?: string }) {
       </p>
       <Button
         variant="quiet"
-        className="-ml-3"
+        className="hang-left"
         pending={change.isPending}
         pendingLabel="Saving"
         onClick={() => change.mutate(!data.shown)}

@@ -24,7 +24,7 @@ function AssistantScreen() {
       />
       <h2 className="mb-3 text-heading">Without an answer</h2>
       <Loaded
-        what="questions"
+        what="the questions"
         data={open.data}
         failure={loadFailure(open.error)}
         onRetry={() => void open.refetch()}
@@ -34,7 +34,7 @@ function AssistantScreen() {
       </Loaded>
       <h2 className="mt-10 mb-3 text-heading">Your own answers</h2>
       <Loaded
-        what="answers"
+        what="the answers"
         data={own.data}
         failure={loadFailure(own.error)}
         onRetry={() => void own.refetch()}

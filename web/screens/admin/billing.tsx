@@ -25,7 +25,7 @@ function BillingPage() {
       <DeskHeading heading="Billing" lead="How clients pay, when invoices are due, and what you bill most." />
       {readOnly && <Alert tone="blue" title="Only the owner can change how we bill" className="mb-6" />}
       <Loaded
-        what="billing"
+        what="the billing settings"
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EditedBookingRules } from '#contract/booking-rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { BookingRulesForm } from '#web/features/booking-rules/BookingRulesForm.tsx';
 import { editedRulesQuery } from '#web/features/booking-rules/queries.ts';
@@ -10,8 +10,7 @@ import { OutsideBookings } from '#web/features/bookings/OutsideBookings.tsx';
 import { useToday } from '#web/features/bookings/use-today.ts';
 import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export const Route = createFileRoute('/_desk/admin/booking-rules')({
@@ -20,20 +19,24 @@ export const Route = createFileRoute('/_desk/admin/booking-rules')({
 });
 
 function BookingRules() {
-  const { data: rules, error, refetch } = useQuery(editedRulesQuery);
+  const { data, error, refetch } = useQuery(editedRulesQuery);
   return (
     <>
       <DeskHeading
         heading="Booking rules"
         lead="When consultations can be booked, moved and cancelled on the website."
       />
-      {rules ? (
-        <Editing rules={rules} />
-      ) : error ? (
-        <Failed error={error} retry={refetch} />
-      ) : (
-        <WaitingRules />
-      )}
+      <Loaded
+        what="the booking rules"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={['h-64', 'h-40'].map((height) => (
+          <Skeleton key={height} className={height} />
+        ))}
+      >
+        {(rules) => <Editing rules={rules} />}
+      </Loaded>
     </>
   );
 }
@@ -85,26 +88,5 @@ function Outside({ rules: { outside } }: { rules: EditedBookingRules }) {
       </Alert>
       <OutsideBookings bookings={outside} />
     </div>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => unknown }) {
-  return (
-    <Alert tone="red" title="The booking rules could not be loaded">
-      <p>{describe(error, 'Please try again.')}</p>
-      <Button variant="quiet" className="-ml-3" onClick={() => void retry()}>
-        Try again
-      </Button>
-    </Alert>
-  );
-}
-
-function WaitingRules() {
-  return (
-    <Loading label="Loading booking rules" className="flex flex-col gap-5">
-      <Skeleton className="h-64" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </Loading>
   );
 }

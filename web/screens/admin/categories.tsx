@@ -25,7 +25,7 @@ function Categories() {
         actions={<CategoryDialog trigger={<Button>New category</Button>} />}
       />
       <Loaded
-        what="categories"
+        what="the categories"
         data={data}
         failure={error && describe(error, 'Please try again.')}
         onRetry={() => void refetch()}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientEndpoints } from '#contract/clients.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
@@ -18,6 +19,8 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+
+type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
 export interface ListSearch {
   q?: string | undefined;
@@ -58,23 +61,36 @@ function Clients() {
 }
 
 function InNumbers() {
-  const { data } = useQuery(clientCountsQuery);
-  if (!data) return <Skeleton className="h-24" />;
-  const late = data.overdueTasks === 1 ? 'one overdue' : `${data.overdueTasks} overdue`;
+  const { data, error, refetch } = useQuery(clientCountsQuery);
+  return (
+    <Loaded
+      what="the counts"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-24" />}
+    >
+      {(counts) => <CountsOf counts={counts} />}
+    </Loaded>
+  );
+}
+
+function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { counts: ClientCounts }) {
+  const late = overdueTasks === 1 ? 'one overdue' : `${overdueTasks} overdue`;
   return (
     <Counts
       label="Clients in numbers"
       numeral="above"
       items={[
-        { count: data.active, label: 'Active clients' },
+        { count: active, label: 'Active clients' },
         {
-          count: data.prospect,
-          label: data.prospect === 1 ? 'Prospect waits for you' : 'Prospects wait for you',
+          count: prospect,
+          label: prospect === 1 ? 'Prospect waits for you' : 'Prospects wait for you',
         },
         {
-          count: data.openTasks,
+          count: openTasks,
           label: 'Tasks wait on clients',
-          note: data.overdueTasks > 0 ? late : undefined,
+          note: overdueTasks > 0 ? late : undefined,
         },
       ]}
     />

@@ -35,7 +35,7 @@ function Comments() {
         lead="What readers write about articles. A comment is on the site once you approve it; the address of its writer is shown here only."
       />
       <Loaded
-        what="comments"
+        what="the comments"
         data={data}
         failure={error && describe(error, 'Please try again.')}
         onRetry={() => void refetch()}

@@ -23,7 +23,8 @@ export const Route = createFileRoute('/_desk/admin/invoices/new')({
 });
 
 function NewInvoice() {
-  const { data, error, refetch } = useQuery(billingQuery);
+  const billing = useQuery(billingQuery);
+  const clients = useQuery(clientChoicesQuery);
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
@@ -33,21 +34,25 @@ function NewInvoice() {
       />
       <Loaded
         what="the form"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        data={billing.data && clients.data && { dueDays: billing.data.dueDays, clients: clients.data }}
+        failure={loadFailure(billing.error ?? clients.error)}
+        onRetry={() => void Promise.all([billing.refetch(), clients.refetch()])}
         blocks={<Skeleton className="h-96" />}
       >
-        {({ dueDays }) => <Writing dueDays={dueDays} />}
+        {(loaded) => <Writing {...loaded} />}
       </Loaded>
     </>
   );
 }
 
-function Writing({ dueDays }: { dueDays: number }) {
+interface WritingProps {
+  dueDays: number;
+  clients: readonly { id: number; name: string }[];
+}
+
+function Writing({ dueDays, clients }: WritingProps) {
   const { client } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: clients = [] } = useQuery(clientChoicesQuery);
   const [unsaved, setUnsaved] = useState(false);
   const [missing, setMissing] = useState(false);
   const changed = useInvoicesChanged();

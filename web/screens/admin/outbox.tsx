@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '#web/api/api-error.ts';
+import type { LetterSummary } from '#contract/letters.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { LetterDialog } from '#web/features/letters/LetterDialog.tsx';
 import { lettersQuery } from '#web/features/letters/queries.ts';
 import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 
@@ -37,28 +37,32 @@ function Outbox() {
 }
 
 function Letters({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data: letters, error, refetch } = useQuery(lettersQuery);
-  if (error) {
-    return (
-      <Alert tone="red" title="The letters could not be loaded">
-        <p>{describe(error, 'Please try again.')}</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
-  }
-  if (!letters) {
-    return (
-      <Loading label="Loading letters">
-        <Skeleton className="h-80" />
-      </Loading>
-    );
-  }
-  if (letters.length === 0)
-    return (
-      <EmptyState sentence="No letters have been written yet. A booking or a message brings the first ones." />
-    );
+  const { data, error, refetch } = useQuery(lettersQuery);
+  return (
+    <Loaded
+      what="the letters"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-80" />}
+    >
+      {(letters) =>
+        letters.length > 0 ? (
+          <LettersTable letters={letters} onOpen={onOpen} />
+        ) : (
+          <EmptyState sentence="No letters have been written yet. A booking or a message brings the first ones." />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface LettersTableProps {
+  letters: readonly LetterSummary[];
+  onOpen: (id: string) => void;
+}
+
+function LettersTable({ letters, onOpen }: LettersTableProps) {
   return (
     <Table
       label="Letters"

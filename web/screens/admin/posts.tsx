@@ -31,7 +31,7 @@ function Posts() {
         actions={<NewArticle categories={categories} />}
       />
       <Loaded
-        what="articles"
+        what="the articles"
         data={posts}
         failure={error && describe(error, 'Please try again.')}
         onRetry={() => void refetch()}

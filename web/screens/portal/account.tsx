@@ -30,15 +30,20 @@ function AccountPage() {
         <Card heading="Name and address" lead="How you sign in, and where our letters go.">
           <ProfileForm user={user} />
         </Card>
-        <Card heading="Picture" lead="Shown beside your name.">
-          <OwnPicture user={user} />
-        </Card>
-        {/* The firm's own people have none. */}
-        {user.role === 'client' && (
-          <Card heading="Your records" lead="Everything we hold for you in this portal, as one ZIP archive.">
-            <DownloadRecords />
+        <div className="flex flex-col gap-6">
+          <Card heading="Picture" lead="Shown beside your name.">
+            <OwnPicture user={user} />
           </Card>
-        )}
+          {/* The firm's own people have none. */}
+          {user.role === 'client' && (
+            <Card
+              heading="Your records"
+              lead="Everything we hold for you in this portal, as one ZIP archive."
+            >
+              <DownloadRecords />
+            </Card>
+          )}
+        </div>
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import { useAlive } from '#web/lib/use-alive.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WithoutScript } from '#web/ui/WithoutScript.tsx';
 
@@ -32,7 +33,7 @@ function MyBooking() {
   const isAlive = useAlive();
   const firm = useFirm();
   return (
-    <section className="mx-auto max-w-5xl px-5 py-14">
+    <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
       <PageHead {...words} hidden />
       <h1 className="mb-8 text-title">{words.title}</h1>
       <WithoutScript
@@ -62,12 +63,11 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
     return <NoBooking words={error.words} />;
   if (error && !isFetching) {
     return (
-      <Alert tone="red" title="Your booking could not be loaded">
-        <p>{describe(error, 'Please try again.')}</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded
+        title="Your booking could not be loaded"
+        failure={describe(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <WaitingBooking />;

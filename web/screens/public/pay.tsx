@@ -7,8 +7,8 @@ import { payableQuery } from '#web/features/invoices/paying-query.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { useAlive } from '#web/lib/use-alive.ts';
 import { Alert } from '#web/ui/Alert.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { WithoutScript } from '#web/ui/WithoutScript.tsx';
 
@@ -28,7 +28,7 @@ function Pay() {
   const isAlive = useAlive();
   const firm = useFirm();
   return (
-    <section className="mx-auto max-w-5xl px-5 py-14">
+    <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
       <PageHead {...words} hidden />
       <h1 className="mb-8 text-title">{words.title}</h1>
       <WithoutScript
@@ -52,12 +52,11 @@ function Linked({ token }: { token: string }) {
     return <NoInvoice words="Please open the link of our letter again." />;
   if (error && !isFetching) {
     return (
-      <Alert tone="red" title="The invoice could not be loaded">
-        <p>{describe(error, 'Please try again.')}</p>
-        <Button variant="quiet" className="-ml-3" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
+      <NotLoaded
+        title="The invoice could not be loaded"
+        failure={describe(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <WaitingInvoice />;
