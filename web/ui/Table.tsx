@@ -15,6 +15,8 @@ type TableProps<Row> = {
 
 const row =
   'group/row block border-b border-rule px-4 py-3 last:border-b-0 ' +
+  // On a tablet the facts of a card stand in two columns.
+  '@xl/table:grid @xl/table:grid-cols-2 @xl/table:gap-x-8 ' +
   '@3xl/table:table-row @3xl/table:p-0 @3xl/table:hover:bg-pine-wash/50';
 
 // Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.

@@ -8,7 +8,9 @@ const cell =
   '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 [&_button]:whitespace-nowrap';
 
 // Buttons are taller than a line: with less room around them they stand level with the words of their row.
-const acts = 'pt-2 pb-1 @3xl/table:py-1.5';
+// On a wide table their column is as narrow as they are, so that the same button stands in one line down the rows.
+const acts =
+  'pt-2 pb-1 @3xl/table:py-1.5 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
 const words = 'py-1 @3xl/table:py-3';
 
 // The header as generated text, silent for screen readers: they have the real one.
@@ -24,6 +26,7 @@ export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
     column.prose && 'max-sm:block max-sm:before:block',
     // A card does not name what it has no value for.
     !first && '@max-3xl/table:has-[>div:empty]:hidden',
+    (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
     column.numeric && 'tabular-nums @3xl/table:text-right',
   );
   // One box around it, or each part of the content would become a cell of the label grid.

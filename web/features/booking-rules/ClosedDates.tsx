@@ -51,9 +51,9 @@ export function ClosedDates({ name, error, value, onValueChange, today, readOnly
             today={today}
             min={today}
             unavailableText="Please choose a date that is not in the past."
-            className="w-56"
+            className="w-full sm:w-56"
           />
-          <Button variant="secondary" className="mt-7" disabled={picked === null} onClick={add}>
+          <Button variant="secondary" className="sm:mt-7" disabled={picked === null} onClick={add}>
             Add date
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function DocumentActions({ document, children }: { document: Document; ch
   const { name, url, state, previewUrl, receiptUrl } = document;
   const held = state === 'checking' || state === 'infected';
   return (
-    <div className="flex flex-wrap items-center gap-1 @5xl/table:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-1">
       {!held && (
         <Button
           variant="secondary"

@@ -18,13 +18,15 @@ interface DraftFormProps {
   draft?: WholeInvoice;
   /** Days until a new invoice is due. */
   dueDays: number;
+  /** Saving is not the main act of the screen. */
+  aside?: boolean;
   onSave: (wanted: NewInvoice) => Promise<unknown>;
   /** Told whenever there is something unsaved, and when there no longer is. */
   onChanged: (changed: boolean) => void;
 }
 
 /** The lines, the due date and the note of an invoice that has not been sent. */
-export function DraftForm({ draft, dueDays, onSave, onChanged }: DraftFormProps) {
+export function DraftForm({ draft, dueDays, aside = false, onSave, onChanged }: DraftFormProps) {
   const today = useFirmDay();
   return (
     <Form
@@ -33,6 +35,7 @@ export function DraftForm({ draft, dueDays, onSave, onChanged }: DraftFormProps)
       defaultValues={startOf(draft, addDays(today, dueDays))}
       submitLabel="Save draft"
       pendingLabel="Saving"
+      variant={aside ? 'secondary' : 'primary'}
       failureTitle="Not saved"
       onSubmit={onSave}
       explain={(error) => refusalOf(error, 'The invoice was not saved. Please try again.')}

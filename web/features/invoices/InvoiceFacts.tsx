@@ -43,11 +43,11 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
     ['Still to come', dollars(left)],
   ] as const;
   return (
-    <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-5">
+    <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] lg:grid-cols-5">
       {facts.map(([term, detail]) => (
         <div key={term} className="flex justify-between gap-3 bg-sheet px-4 py-3 sm:flex-col sm:gap-0.5">
           <dt className="text-small text-ink-2">{term}</dt>
-          <dd className="font-strong">{detail}</dd>
+          <dd className="font-strong whitespace-nowrap">{detail}</dd>
         </div>
       ))}
     </dl>

@@ -40,7 +40,7 @@ function Amount({ amount, balance }: Invoice) {
 
 function Actions({ invoiceNumber, pdfUrl, paymentUrl, status }: Invoice) {
   return (
-    <span className="flex flex-wrap gap-2 @3xl/table:flex-nowrap">
+    <span className="flex flex-wrap gap-2">
       {pdfUrl && (
         <Button
           variant="secondary"

@@ -57,7 +57,7 @@ function Moves({ category }: { category: AdminCategory }) {
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-2 @3xl/table:flex-nowrap">
+    <div className="flex flex-wrap gap-2">
       <CategoryDialog
         category={category}
         trigger={

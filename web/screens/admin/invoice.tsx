@@ -111,6 +111,8 @@ function Editing({ invoice, unsaved, onChanged }: EditingProps) {
         key={invoice.version}
         draft={invoice}
         dueDays={0}
+        // With nothing to save, sending is.
+        aside={!unsaved}
         onChanged={onChanged}
         onSave={async (wanted) => {
           const body = { ...wanted, version: invoice.version };

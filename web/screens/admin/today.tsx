@@ -14,6 +14,8 @@ import { inboxQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
 import { talkCountsQuery } from '#web/features/messages/talks.ts';
 import { queueQuery } from '#web/features/testimonials/queries.ts';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { Alert } from '#web/ui/Alert.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -110,27 +112,29 @@ function Today() {
   const open = rooms.filter(({ kind }) => counts[kind] > 0);
   return (
     <>
-      <h1 className="text-title">Today</h1>
-      <p className="mt-2 mb-6 text-ink-2">{fullDate(today)}</p>
+      <DeskHeading heading="Today" lead={fullDate(today)} />
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
-        <p role="status" className="mb-4 text-ink-2">
-          Not everything could be counted. What is missing here is found in its own room.
-        </p>
+        <Alert tone="orange" title="Not everything could be counted" className="mb-4">
+          What is missing here is found in its own room.
+        </Alert>
       )}
       {pending ? (
         <Loading label="Loading what needs you">
           <Skeleton className="h-64" />
         </Loading>
       ) : open.length === 0 ? (
-        <EmptyState sentence="Nothing needs you now." />
+        failed || <EmptyState sentence="Nothing needs you now." />
       ) : (
         <ul
           aria-label="What needs you"
-          className="divide-y divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet"
+          className="grid overflow-hidden rounded-lg border border-rule-2 bg-sheet xl:grid-cols-2"
         >
           {open.map(({ kind, one, more, link }) => (
-            <li key={kind} className="relative flex items-center gap-5 px-5 py-4 hover:bg-pine-wash">
+            <li
+              key={kind}
+              className="relative -mt-px -ml-px flex items-center gap-5 border-t border-l border-rule px-5 py-4 hover:bg-pine-wash"
+            >
               <span className="min-w-10 text-right font-serif text-title">{counts[kind]}</span>
               <span className="flex min-w-0 flex-col">
                 {cloneElement(link, { className: whole }, counts[kind] === 1 ? one : more)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { myInvoicesQuery } from '#web/features/invoices/queries.ts';
 import { useWaitingInvoices } from '#web/features/invoices/use-waiting-invoices.ts';
 import { useWaitingMessages } from '#web/features/messages/use-waiting-messages.ts';
 import { myTasksQuery } from '#web/features/tasks/queries.ts';
@@ -10,13 +11,16 @@ import type { PortalTab } from './portal-tabs.ts';
 
 /** One sentence on what waits, and a numeral for each kind of it that leads to its tab. */
 export function WaitingForYou() {
-  const { isPending } = useQuery(myTasksQuery);
+  const { isPending, isError } = useQuery(myTasksQuery);
+  const { isError: noInvoices } = useQuery(myInvoicesQuery);
   const lines = [
     ...useWaitingTasks().map((line) => ({ ...line, tab: 'tasks' as const })),
     ...useWaitingInvoices().map((line) => ({ ...line, tab: 'invoices' as const })),
     ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
   ];
   if (isPending) return <Skeleton className="mt-2 h-6 w-72" />;
+  // What did not come may well wait: then nothing is said, and the tab tells why.
+  if (lines.length === 0 && (isError || noInvoices)) return null;
   return (
     <>
       <p className="mt-2 text-ink-2">{sentence(lines)}</p>
