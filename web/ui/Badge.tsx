@@ -7,7 +7,7 @@ export function Badge({ tone, children, className }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-small font-strong leading-snug',
+        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-small whitespace-nowrap font-strong leading-snug',
         toneWash[tone],
         className,
       )}

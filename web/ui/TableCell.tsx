@@ -28,9 +28,14 @@ export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
     !first && '@max-3xl/table:has-[>div:empty]:hidden',
     (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
     column.numeric && 'tabular-nums @3xl/table:text-right',
+    (column.numeric || column.short) && 'whitespace-nowrap',
   );
   // One box around it, or each part of the content would become a cell of the label grid.
-  const content = <div className={cx('min-w-0', column.prose && 'wrap-anywhere')}>{column.cell(row)}</div>;
+  const content = (
+    <div className={cx('min-w-0', first && '@5xl/table:min-w-44', column.prose && 'wrap-anywhere')}>
+      {column.cell(row)}
+    </div>
+  );
   return first ? (
     <th role="rowheader" scope="row" className={className}>
       {content}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** For actions: the header is there for screen readers only. */
   hideHeader?: boolean | undefined;
   numeric?: boolean | undefined;
+  /** Dates and numbers of things: never broken, however narrow the column. */
+  short?: boolean | undefined;
   /** Sentences: on a phone the header stands above them. */
   prose?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | 'none' | undefined;

@@ -99,7 +99,8 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
         {
           key: 'uploaded',
           header: 'Date',
-          cell: ({ uploadedAt }) => <span className="whitespace-nowrap">{dayOf(uploadedAt)}</span>,
+          short: true,
+          cell: ({ uploadedAt }) => dayOf(uploadedAt),
         },
         { key: 'type', header: 'Type', cell: ({ type }) => <DocumentType type={type} /> },
         { key: 'opened', header: 'Opened', cell: (document) => <Openings document={document} /> },

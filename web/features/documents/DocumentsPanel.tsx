@@ -70,7 +70,8 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
         {
           key: 'uploaded',
           header: 'Date Uploaded',
-          cell: ({ uploadedAt }) => <span className="whitespace-nowrap">{dayOf(uploadedAt)}</span>,
+          short: true,
+          cell: ({ uploadedAt }) => dayOf(uploadedAt),
         },
         { key: 'type', header: 'Type', cell: ({ type }) => <DocumentType type={type} /> },
         {

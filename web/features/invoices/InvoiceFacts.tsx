@@ -69,7 +69,7 @@ export function Payments({ payments, pendingId, onTakeBack }: PaymentsProps) {
       rows={payments}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'day', header: 'Paid on', cell: ({ paidOn }) => longDate(paidOn) },
+        { key: 'day', header: 'Paid on', short: true, cell: ({ paidOn }) => longDate(paidOn) },
         { key: 'how', header: 'How', cell: ({ method }) => methodWords[method] },
         { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },

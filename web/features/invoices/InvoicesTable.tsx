@@ -40,9 +40,10 @@ export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
         {
           key: 'date',
           header: 'Date',
+          short: true,
           cell: ({ issueDate }) => (issueDate ? longDate(issueDate) : 'Not sent'),
         },
-        { key: 'due', header: 'Due Date', cell: ({ dueDate }) => longDate(dueDate) },
+        { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => longDate(dueDate) },
         { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
       ]}

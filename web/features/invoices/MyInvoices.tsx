@@ -18,10 +18,10 @@ export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
           header: 'Invoice #',
           cell: ({ invoiceNumber }) => <span className="font-strong">{invoiceNumber}</span>,
         },
-        { key: 'date', header: 'Date', cell: ({ issueDate }) => day(issueDate) },
+        { key: 'date', header: 'Date', short: true, cell: ({ issueDate }) => day(issueDate) },
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
         { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
-        { key: 'due', header: 'Due Date', cell: ({ dueDate }) => day(dueDate) },
+        { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => day(dueDate) },
         { key: 'actions', header: 'Actions', hideHeader: true, cell: (invoice) => <Actions {...invoice} /> },
       ]}
     />

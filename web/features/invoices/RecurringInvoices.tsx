@@ -71,7 +71,7 @@ function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
           ),
         },
         { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
-        { key: 'next', header: 'Next on', cell: ({ nextOn }) => longDate(nextOn) },
+        { key: 'next', header: 'Next on', short: true, cell: ({ nextOn }) => longDate(nextOn) },
         {
           key: 'way',
           header: 'Then',

@@ -44,7 +44,8 @@ export function QueueTable({
         {
           key: 'sent',
           header: 'Sent',
-          cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayOf(createdAt)}</span>,
+          short: true,
+          cell: ({ createdAt }) => dayOf(createdAt),
         },
         {
           key: 'consent',

@@ -16,6 +16,7 @@ import { talkCountsQuery } from '#web/features/messages/talks.ts';
 import { queueQuery } from '#web/features/testimonials/queries.ts';
 import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { Alert } from '#web/ui/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -108,7 +109,7 @@ function Today() {
   const { data: user } = useSignedIn();
   const isOwner = user?.position === 'owner';
   const today = useFirmDay();
-  const { counts, late, pending, failed } = useCounts();
+  const { counts, late, pending, failed, retry } = useCounts();
   const open = rooms.filter(({ kind }) => counts[kind] > 0);
   return (
     <>
@@ -116,7 +117,10 @@ function Today() {
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
         <Alert tone="orange" title="Not everything could be counted" className="mb-4">
-          What is missing here is found in its own room.
+          <p>What is missing here is found in its own room.</p>
+          <Button variant="quiet" className="hang-left" onClick={retry}>
+            Try again
+          </Button>
         </Alert>
       )}
       {pending ? (
@@ -178,6 +182,7 @@ function useCounts() {
     late: invoices.data?.overdueCents ?? 0,
     pending: all.some(({ isPending }) => isPending),
     failed: all.some(({ isError }) => isError),
+    retry: () => all.forEach(({ isError, refetch }) => void (isError && refetch())),
   };
 }
 

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 const words = {
-  title: 'Confirm your e-mail address',
+  title: 'Confirm your email address',
   description: 'Confirms the address of a client portal account.',
 };
 
