@@ -20,7 +20,7 @@ const itemForm = z
 
 /** Services with their usual price, to be put into invoices by one press. */
 export function SavedItems() {
-  const { data, error, refetch } = useQuery(savedItemsQuery);
+  const saved = useQuery(savedItemsQuery);
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const changed = () => queryClient.invalidateQueries({ queryKey: savedItemsQuery.queryKey });
@@ -63,9 +63,9 @@ export function SavedItems() {
       </Form>
       <Loaded
         what="the saved items"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        data={saved.data}
+        failure={loadFailure(saved.error)}
+        onRetry={() => void saved.refetch()}
         blocks={<Skeleton className="h-40" />}
       >
         {(items) =>
