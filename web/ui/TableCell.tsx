@@ -32,7 +32,13 @@ export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
   );
   // One box around it, or each part of the content would become a cell of the label grid.
   const content = (
-    <div className={cx('min-w-0', first && '@5xl/table:min-w-44', column.prose && 'wrap-anywhere')}>
+    <div
+      className={cx(
+        'min-w-0',
+        first && '@5xl/table:min-w-44',
+        column.prose ? 'wrap-anywhere' : 'wrap-break-word',
+      )}
+    >
       {column.cell(row)}
     </div>
   );

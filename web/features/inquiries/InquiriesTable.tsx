@@ -35,6 +35,7 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
         {
           key: 'received',
           header: 'Received',
+          short: true,
           cell: ({ createdAt }) => {
             const [day, time] = momentParts(createdAt);
             return <Pair main={day} beside={time} />;

@@ -75,7 +75,12 @@ function LettersTable({ letters, onOpen }: LettersTableProps) {
           cell: (letter) => <span className="font-strong">{letter.subject}</span>,
         },
         { key: 'to', header: 'To', cell: (letter) => <span className="wrap-anywhere">{letter.to}</span> },
-        { key: 'sent', header: 'Written', cell: (letter) => momentFormat.format(new Date(letter.sentAt)) },
+        {
+          key: 'sent',
+          header: 'Written',
+          short: true,
+          cell: (letter) => momentFormat.format(new Date(letter.sentAt)),
+        },
         {
           key: 'read',
           header: 'Read',
