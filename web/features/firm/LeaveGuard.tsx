@@ -17,7 +17,7 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
       open={status === 'blocked'}
       onOpenChange={(open) => !open && reset?.()}
     >
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => reset?.()}>Stay on this page</Button>
         <Button variant="destructive" onClick={() => proceed?.()}>
           Leave and lose the changes
