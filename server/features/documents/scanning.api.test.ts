@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts';
 const signature = 'X5O-A-SIGNATURE-OF-THIS-TEST';
 
 /** A server that speaks clamd's INSTREAM and knows one signature, and answers once it may; `close` takes it away. */
-async function someClamd(verdict?: string, port = 0, allowed = Promise.resolve()) {
+async function someClamd(verdict?: string, port = 0, allowed = () => Promise.resolve()) {
   const server = createServer((socket) => void answer(socket, verdict, allowed));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -23,13 +23,17 @@ async function someClamd(verdict?: string, port = 0, allowed = Promise.resolve()
   return { place, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-async function answer(socket: Socket, verdict: string | undefined, allowed: Promise<void>): Promise<void> {
+async function answer(
+  socket: Socket,
+  verdict: string | undefined,
+  allowed: () => Promise<void>,
+): Promise<void> {
   let received = Buffer.alloc(0);
   for await (const part of socket) {
     received = Buffer.concat([received, part]);
     const content = streamed(received);
     if (content) {
-      await allowed;
+      await allowed();
       const found = content.includes(signature) ? 'stream: Test.Signature FOUND' : 'stream: OK';
       socket.end(`${verdict ?? found}\0`);
     }
@@ -98,20 +102,23 @@ test('a file in which something is found stays closed, and both sides hear of it
 });
 
 test('a file of a message is opened by nobody before it is clean, and never when it is not', async () => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  const scanner = await someClamd(undefined, 0, allowed);
+  let verdicts = Promise.withResolvers<void>();
+  const scanner = await someClamd(undefined, 0, () => verdicts.promise);
   const app = await appWith(scanner.place);
   const [client, owner] = [await signedIn(app), await signedIn(app, { as: 'owner' })];
   const filesSeen = async () => (await client.call(messageEndpoints.mine)).flatMap(({ files }) => files);
   const good = await sendWithFile(client, { name: 'good.pdf' });
   expect(good.files).toMatchObject([{ state: 'checking' }]);
   expect(await bytesAt(app, client, good.files[0]?.url ?? '')).toMatchObject({ status: 409 });
-  allow();
+  verdicts.resolve();
   await until(async () => expect(await filesSeen()).toMatchObject([{ state: 'ready' }]));
   const bad = await attach(client, { name: 'bad.txt', content: signature });
   const body = { message: 'With a virus', files: [idOf(bad)] };
   await until(async () => expect((await download(app, client, idOf(bad))).status).toBe(409));
+  // It is found only once it is sent: until then it could not be.
+  verdicts = Promise.withResolvers();
   await sendWithFile(client, { name: 'worse.txt', content: `${signature} again` });
+  verdicts.resolve();
   await until(async () => expect(await filesSeen()).toMatchObject([{}, { state: 'infected' }]));
   expect(await client.ask(messageEndpoints.send, { body })).toMatchObject({
     status: 409,
