@@ -20,10 +20,7 @@ export function filesOfMessages(
     .orderBy(asc(messageFiles.id));
 }
 
-/**
- * The files that somebody has uploaded for a message to this talk and not sent, of these ids; locked with their contents: what
- * the scanner finds is either known here, or the scanner finds them sent.
- */
+/** The files that somebody has uploaded for a message to this talk and not sent, of these ids; locked. */
 export function lockWaiting(
   tx: Transaction,
   { ids, accountId, clientId }: { ids: number[]; accountId: number; clientId: number },
@@ -41,7 +38,7 @@ export function lockWaiting(
       ),
     )
     .orderBy(asc(messageFiles.id))
-    .for('update', { of: [messageFiles, files] });
+    .for('update');
 }
 
 /** Lets files that waited go with a message. */

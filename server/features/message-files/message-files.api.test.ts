@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients.ts';
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
 import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
 import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import { noteScan, pendingFiles } from '#server/db/the-files.ts';
 import { forgetUnsent } from '#server/features/message-files/message-files.ts';
 import { bytesAt, somePdf } from '#tests/support/documents.ts';
-import { onPostgres } from '#tests/support/databases.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { attach, attachFor, idOf, sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { someWords } from '#tests/support/talk.ts';
-import { type TestApp, testApp } from '#tests/support/test-app.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -179,37 +176,3 @@ describe('files of a message', () => {
     expect(message?.files).toMatchObject([{ id: file.id }]);
   });
 });
-
-// The embedded database does one thing after the other.
-if (onPostgres) {
-  test('a file is not sent while it is being written down that a virus was found in it', async () => {
-    await using app = await testApp();
-    const client = await signedIn(app);
-    const files = [idOf(await attach(client))];
-    const found = Promise.withResolvers<void>();
-    const writing = await foundUntil(app, found.promise);
-    const sending = client.ask(messageEndpoints.send, { body: { message: 'With a virus', files } });
-    await Promise.race([sending, somebodyWaits(app)]);
-    found.resolve();
-    await writing.ended;
-    expect(await sending).toMatchObject({ status: 409 });
-  });
-}
-
-/** A virus is found in the file that waits, in a transaction that ends when it may. */
-async function foundUntil({ deps: { db, now } }: TestApp, mayEnd: Promise<void>) {
-  const begun = Promise.withResolvers<void>();
-  const ended = db.transaction(async (tx) => {
-    const [file] = await pendingFiles(tx, 1);
-    await noteScan(tx, file?.id ?? '', { scan: 'infected', scannedAt: now() });
-    begun.resolve();
-    await mayEnd;
-  });
-  await begun.promise;
-  return { ended };
-}
-
-function somebodyWaits({ deps: { db } }: TestApp): Promise<void> {
-  const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return vi.waitFor(async () => expect(await db.$count(waiting)).toBe(1), { timeout: 15_000 });
-}
