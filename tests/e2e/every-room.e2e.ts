@@ -3,7 +3,6 @@ import { isAlive } from '../support/browser/alive.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { owner } from '../support/browser/house.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { otherComplaints } from '../support/browser/other-eyes.ts';
 import { guardedPaths } from '../support/browser/route-table.ts';
 
 describe('The owner', () => {
@@ -16,7 +15,6 @@ describe('The owner', () => {
       await isAlive(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
       expect(await complaints(page)).toEqual([]);
-      expect(await otherComplaints(page)).toEqual([]);
     },
   );
 });

@@ -9,12 +9,13 @@ import { documentsOn } from '../support/browser/documents.ts';
 import { owner } from '../support/browser/house.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { otherComplaints } from '../support/browser/other-eyes.ts';
+import { guardedPaths, publicPaths } from '../support/browser/route-table.ts';
 
 const client = demoAccounts[1];
 const portalTabs = ['documents', 'invoices', 'messages', 'profile'].map((tab) => `/client-portal?tab=${tab}`);
 const article = `/blog/${articles[0]?.slug}`;
 
-/** Every address of these that has something in the way, with what it is. */
+/** Every page of these that has something in the way, with what it is. */
 async function walk(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
@@ -27,10 +28,10 @@ async function walk(page: Page, paths: readonly string[]): Promise<Record<string
   return found;
 }
 
-// Every page without a name in its address is asked about where it is walked: every-page.e2e.ts, every-room.e2e.ts.
 describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
-  journey('an article', async ({ open }) => {
-    expect(await walk(await open('about:blank'), [article])).toEqual({});
+  journey('visitors', { timeout: 240_000 }, async ({ open, trouble }) => {
+    trouble.announce({ path: '/not-found', status: 404 });
+    expect(await walk(await open('about:blank'), [...publicPaths, article])).toEqual({});
   });
 
   journey('clients', { timeout: 240_000 }, async ({ open }) => {
@@ -42,8 +43,11 @@ describe('On a narrow screen, in large text and in the colours of the system not
     expect(await otherComplaints(page)).toEqual([]);
   });
 
-  journey('the details of a booking', async ({ open }) => {
-    const page = await open('/admin', { as: owner });
+  journey('the owner', { timeout: 240_000 }, async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    const rooms = guardedPaths.filter((path) => path.startsWith('/admin'));
+    expect(await walk(page, rooms)).toEqual({});
+    await page.goto('/admin');
     await page
       .getByRole('button', { name: /^View Details of / })
       .first()

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
  * contrast: Chromium tells it the backgrounds of the page, not the ones it paints.
  */
 export async function otherComplaints(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 320, height: 640 });
   const narrow = await tooWide(page, 'at 320 px');
   await page.setViewportSize({ width: 1280, height: 900 });
