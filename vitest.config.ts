@@ -27,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
-          globalSetup: 'tests/support/databases.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The tests keep nothing in modules, and loading them anew for each file takes longer than the tests.
@@ -39,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/**/*.e2e.ts'],
-          globalSetup: 'tests/support/databases.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // Files that only add their own share a house, and all a browser: see tests/support/browser/journey.ts.

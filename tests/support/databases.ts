@@ -18,11 +18,6 @@ export interface TestDatabase {
 const serverUrl = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 export const onPostgres = serverUrl !== undefined;
 
-/** Before all tests: preparing takes longer than any of them may. Vitest calls it (`globalSetup`). */
-export async function setup(): Promise<void> {
-  await (serverUrl ? preparedTemplate(serverUrl) : preparedFolder());
-}
-
 /** Both kinds are copies of a prepared one: a copy takes a tenth of the time that migrating takes. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(await quickestDisk(), 'ridgeline-test-'));
