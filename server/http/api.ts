@@ -66,8 +66,9 @@ export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
       return serve(incoming);
     });
   }
-  const document = openApiDocument(routes.map((route) => route.endpoint));
-  app.get(documentPath, (c) => c.json(document));
+  // Made once somebody asks, not with every start.
+  let document: Record<string, unknown> | undefined;
+  app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes.map((route) => route.endpoint)))));
   const calls = [...routes.map((route) => route.endpoint), { method: 'GET', path: documentPath }];
   app.all('/api/*', (c) => refuseUnknown(c.req.path, calls).answer());
   app.onError((error) => toAnswer(error));
