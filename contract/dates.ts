@@ -11,7 +11,7 @@ export const weekdays = [
   'Saturday',
 ] as const;
 // Names by hand, as numbers are in numbers.ts: a calendar writes forty days, and Intl takes its time with each.
-const months = [
+const monthNames = [
   'January',
   'February',
   'March',
@@ -67,7 +67,7 @@ export function shortDate(date: DateText): string {
 }
 
 function monthOf(date: DateText): string {
-  return months[Number(date.slice(5, 7)) - 1] ?? '';
+  return monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 function dayOf(date: DateText): number {
