@@ -13,7 +13,7 @@ const link = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
 export function Footer() {
   const firm = useFirm();
   return (
-    <footer className="far-below mt-24 max-sm:mt-16">
+    <footer className="mt-24 max-sm:mt-16">
       <Ridge variant="divider" className="h-16" />
       <div className="border-t border-rule bg-sheet">
         <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
