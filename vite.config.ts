@@ -15,6 +15,7 @@ const everywhere = [
   'web/layouts/PageHead.tsx',
   'web/layouts/PageSection.tsx',
   'web/layouts/use-page-hash.ts',
+  'contract/numbers.ts?pure',
   'contract/zones.ts?pure',
   'web/ui/Loading.tsx',
   'web/ui/Skeleton.tsx',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRealDate, weekdays } from './dates.ts';
+import { grouped } from './numbers.ts';
 import type { BookingRules } from './slots.ts';
 import { isRealZone } from './zones.ts';
 
@@ -10,7 +11,7 @@ const minuteOfDay = z
 
 /** A whole number between two bounds, with the words for everything else. */
 const whole = (min: number, max: number, unit: string) => {
-  const words = `Please enter ${min} to ${max.toLocaleString('en-US')} ${unit}`;
+  const words = `Please enter ${min} to ${grouped(max)} ${unit}`;
   return z.int(words).min(min, words).max(max, words);
 };
 

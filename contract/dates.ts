@@ -10,6 +10,21 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const;
+// Names by hand, as numbers are in numbers.ts: a calendar writes forty days, and Intl takes its time with each.
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 export type Weekday = (typeof weekdays)[number];
 
 /** True for a `yyyy-mm-dd` text that names a day that exists. */
@@ -38,21 +53,25 @@ export function addMonths(date: DateText, months: number): DateText {
 
 /** 'November 24, 2026', the long form of spec section 9. */
 export function longDate(date: DateText): string {
-  return format(date, { year: 'numeric', month: 'long', day: 'numeric' });
+  return `${monthOf(date)} ${dayOf(date)}, ${Number(date.slice(0, 4))}`;
 }
 
 /** 'Tuesday, November 24, 2026'. */
 export function fullDate(date: DateText): string {
-  return format(date, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+  return `${weekdayOf(date)}, ${longDate(date)}`;
 }
 
 /** 'Nov 24'. */
 export function shortDate(date: DateText): string {
-  return format(date, { month: 'short', day: 'numeric' });
+  return `${monthOf(date).slice(0, 3)} ${dayOf(date)}`;
 }
 
-function format(date: DateText, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(utc(date));
+function monthOf(date: DateText): string {
+  return monthNames[Number(date.slice(5, 7)) - 1] ?? '';
+}
+
+function dayOf(date: DateText): number {
+  return Number(date.slice(8));
 }
 
 function utc(date: DateText): Date {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isRealDate } from './dates.ts';
+import { grouped } from './numbers.ts';
 
 /**
  * A text as people send it: trimmed before any rule, never coerced, without NUL bytes and lone surrogates
@@ -10,7 +11,7 @@ export function text(rule: { min?: number; max: number; message?: string }) {
     .string(rule.message ?? 'Please enter text')
     .trim()
     .min(rule.min ?? 0, rule.message)
-    .max(rule.max, `Please use at most ${rule.max.toLocaleString('en-US')} characters`)
+    .max(rule.max, `Please use at most ${grouped(rule.max)} characters`)
     .refine(isStorable, 'Please remove the characters that cannot be stored');
 }
 

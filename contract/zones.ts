@@ -8,8 +8,18 @@ export function isRealZone(name: string): boolean {
   }
 }
 
+// The zones of most firms here, by hand for the reason of numbers.ts: home and the booking page name theirs at once.
+const names: Record<string, string> = {
+  'America/New_York': 'Eastern Time',
+  'America/Chicago': 'Central Time',
+  'America/Denver': 'Mountain Time',
+  'America/Los_Angeles': 'Pacific Time',
+};
+
 /** 'Mountain Time' for 'America/Denver'. */
 export function zoneName(zone: string): string {
+  const known = names[zone];
+  if (known !== undefined) return known;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

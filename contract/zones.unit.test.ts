@@ -18,6 +18,10 @@ test.each(['', 'Denver', 'America/', 'America/Nowhere', '+07:00', ' America/Denv
 test.each([
   ['America/Denver', 'Mountain Time'],
   ['America/New_York', 'Eastern Time'],
+  ['America/Chicago', 'Central Time'],
+  ['America/Los_Angeles', 'Pacific Time'],
+  ['America/Phoenix', 'Mountain Standard Time'],
+  ['Europe/London', 'United Kingdom Time'],
 ])('%s reads %s', (zone, name) => {
   expect(zoneName(zone)).toBe(name);
 });

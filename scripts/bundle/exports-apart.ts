@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { onlyIfUsed } from './only-if-used.ts';
 import { purePart } from './pure-part.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +34,7 @@ export function exportsApart(): Plugin {
     async transform(code, id) {
       const path = pathOf(id);
       if (path.includes('/node_modules/') || !/\.tsx?$/.test(path)) return null;
-      let rewritten = code;
+      let rewritten = id.endsWith(shapesQuery) ? onlyIfUsed(code) : code;
       for (const [statement, names = '', from = ''] of code.matchAll(importOfNames)) {
         const target = from.startsWith('#') ? join(root, from.slice(1)) : join(dirname(path), from);
         if (ground.test(target)) rewritten = rewritten.replace(statement, await importsApart(names, target));

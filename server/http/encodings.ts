@@ -17,13 +17,24 @@ const compressBrotli = promisify(brotliCompress);
  */
 export async function encode(text: string, quality = 11, window = 22): Promise<Encoded> {
   const identity = Buffer.from(text);
-  const [zipped, br] = await Promise.all([
-    compressGzip(identity),
-    compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window },
-    }),
-  ]);
+  const [zipped, br] = await Promise.all([compressGzip(identity), brotli(identity, quality, window)]);
   return { identity, gzip: zipped, br };
+}
+
+/** For what is sent once, to one who takes this encoding: compressed quickly, and in no other way. */
+export async function encodeOnce(
+  text: string,
+  encoding: keyof Encoded,
+): Promise<Pick<Encoded, 'identity'> & Partial<Encoded>> {
+  const identity = Buffer.from(text);
+  if (encoding === 'br') return { identity, br: await brotli(identity, 4, 16) };
+  return encoding === 'gzip' ? { identity, gzip: await compressGzip(identity) } : { identity };
+}
+
+function brotli(bytes: Uint8Array, quality: number, window: number) {
+  return compressBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window },
+  });
 }
 
 /** Browsers send the same few headers again and again. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Analytics } from '#contract/site.ts';
-import { encode, type Encoded } from './encodings.ts';
+import { encode, type Encoded, encodeOnce } from './encodings.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
 /** A finished page: everything an answer needs, so that serving it again costs nothing. */
@@ -10,32 +10,38 @@ export interface FinishedPage {
   location: string | undefined;
   etag: string;
   policy: string;
-  bodies: Encoded;
+  /** A page that is answered once has only the encoding that was asked for beside the plain text. */
+  bodies: Pick<Encoded, 'identity'> & Partial<Encoded>;
 }
 
 /** Renders an address: a whole HTML answer. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
 /** Of a page that is answered again and again: compressed as small as it gets; its policy admits a guest, if any. */
-export function finishKept(answer: Response, guest?: Analytics): Promise<FinishedPage> {
-  return finish(answer, [11, 22], guest);
+export async function finishKept(answer: Response, guest?: Analytics): Promise<FinishedPage> {
+  const html = await answer.text();
+  return finish(answer, html, await encode(html), guest);
 }
 
-/** Of a page that is answered once: compressed quickly. */
-export function finishOnce(answer: Response, guest?: Analytics): Promise<FinishedPage> {
-  return finish(answer, [4, 16], guest);
-}
-
-async function finish(
+/** Of a page that is answered once, to one who takes this encoding. */
+export async function finishOnce(
   answer: Response,
-  [quality, window]: readonly [number, number],
-  guest: Analytics | undefined,
+  encoding: keyof Encoded,
+  guest?: Analytics,
 ): Promise<FinishedPage> {
   const html = await answer.text();
-  const bodies = await encode(html, quality, window);
+  return finish(answer, html, await encodeOnce(html, encoding), guest);
+}
+
+function finish(
+  { status, headers }: Response,
+  html: string,
+  bodies: FinishedPage['bodies'],
+  guest: Analytics | undefined,
+): FinishedPage {
   return {
-    status: answer.status,
-    location: answer.headers.get('location') ?? undefined,
+    status,
+    location: headers.get('location') ?? undefined,
     etag: `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 24)}"`,
     policy: contentSecurityPolicy(inlineScriptHashes(html), guest),
     bodies,

@@ -45,7 +45,8 @@ interface Way {
 }
 
 function compose(page: FinishedPage, ask: PageAsk, { encoding, seen, isPrivate }: Way): PageAnswer {
-  const body = page.bodies[encoding];
+  const compressed = page.bodies[encoding];
+  const body = compressed ?? page.bodies.identity;
   return {
     status: seen ? 304 : page.status,
     headers: {
@@ -58,7 +59,7 @@ function compose(page: FinishedPage, ask: PageAsk, { encoding, seen, isPrivate }
       ...(ask.session && { 'server-timing': 'session' }),
       ...(page.location && { location: page.location }),
       ...(!seen && { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) }),
-      ...(!seen && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(!seen && compressed && encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body: seen ? null : body,
   };

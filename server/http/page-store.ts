@@ -1,6 +1,7 @@
 import type { Analytics } from '#contract/site.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { reportSurprise } from '../log.ts';
+import { acceptedEncoding } from './encodings.ts';
 import { finishKept, finishOnce, type FinishedPage, type RenderPage } from './finished-page.ts';
 import { withReads } from './page-reads.ts';
 
@@ -18,8 +19,8 @@ interface Kept {
 const mostKept = 400;
 
 export interface PageStore {
-  /** The page at an address, rendered if it is not kept or out of date. */
-  page: (address: URL) => Promise<FinishedPage>;
+  /** The page at an address, rendered if it is not kept or out of date; one that is not kept, for this Accept-Encoding. */
+  page: (address: URL, acceptEncoding?: string) => Promise<FinishedPage>;
   /** A page that is kept and up to date, at once; undefined for any other. */
   ready: (path: string) => FinishedPage | undefined;
   /** Tells that these calls answer something new: the pages that show it are rendered again, one after another. */
@@ -55,11 +56,13 @@ export function pageStore({ render, isKept, guestOf, origin }: PageStoreOptions)
     return refreshing;
   }
 
-  async function page(address: URL): Promise<FinishedPage> {
+  async function page(address: URL, acceptEncoding = ''): Promise<FinishedPage> {
     if (isKept(address.pathname)) return ready(address.pathname) ?? renewed(address);
-    return (
-      await withReads(async () => finishOnce(await render(new Request(address)), guestOf(address.pathname)))
-    ).result;
+    const encoding = acceptedEncoding(acceptEncoding);
+    const { result } = await withReads(async () =>
+      finishOnce(await render(new Request(address)), encoding, guestOf(address.pathname)),
+    );
+    return result;
   }
 
   function ready(path: string): FinishedPage | undefined {

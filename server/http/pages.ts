@@ -54,7 +54,7 @@ export function mountPages(
     if (c.req.path.startsWith('/assets/')) return c.text('Not found', 404);
     const address = new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, deps.publicUrl());
     try {
-      const page = await store.page(address);
+      const page = await store.page(address, c.req.header('accept-encoding'));
       return answer(c, development ? { ...page, policy: "frame-ancestors 'none'" } : page);
     } catch (error) {
       return plainPage(c, error);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAlive } from '#web/lib/use-alive.ts';
 import { useAnnounce } from '#web/ui/announce.ts';
 import { Calendar } from '#web/ui/Calendar.tsx';
@@ -38,7 +38,6 @@ export function DatePicker(props: DatePickerProps) {
     unavailableText = 'This day is not available.',
   } = props;
   const [open, setOpen] = useState(false);
-  const drawn = useAlive() || calendar === 'inline';
   const announce = useAnnounce();
   const days = { today, min, max, isUnavailable };
   const typed = useTypedDate({
@@ -91,7 +90,15 @@ export function DatePicker(props: DatePickerProps) {
           </div>
         )}
       </Field>
-      {calendar !== 'popover' && (drawn ? grid : <CalendarPlace month={value ?? min ?? today} />)}
+      {calendar === 'inline' && grid}
+      {calendar === 'inline-later' && (
+        <OnceAlive place={<CalendarPlace month={value ?? min ?? today} />}>{grid}</OnceAlive>
+      )}
     </div>
   );
+}
+
+/** Asks for itself whether the page is alive: a calendar that was part of the page is not drawn twice for it. */
+function OnceAlive({ place, children }: { place: ReactNode; children: ReactNode }) {
+  return useAlive() ? children : place;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useEarlySubmit } from '#web/lib/early.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -24,16 +24,11 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { label, submitLabel, pendingLabel, children, failureTitle = 'Not sent', actions, className } = props;
   const { form, element, submit, failure, round } = useStrictForm(props);
-  const waiting = useEarlySubmit(element);
   return (
-    // post: if it is ever sent without script, what was typed stays out of the address.
-    <form
-      ref={element}
-      method="post"
-      noValidate
+    <WaitingForm
+      element={element}
       aria-label={label}
       onSubmit={submit}
-      data-waiting={waiting ? '' : undefined}
       className={cx('flex flex-col gap-5', className)}
     >
       <Fragment key={round}>{children(typedForm(form))}</Fragment>
@@ -55,6 +50,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         </Button>
         {actions}
       </div>
-    </form>
+    </WaitingForm>
   );
+}
+
+/** Alone, so that coming alive renders nothing that stands in the form once more. */
+function WaitingForm({
+  element,
+  ...rest
+}: ComponentProps<'form'> & { element: RefObject<HTMLFormElement | null> }) {
+  const waiting = useEarlySubmit(element);
+  // post: if it is ever sent without script, what was typed stays out of the address.
+  return <form ref={element} method="post" noValidate data-waiting={waiting ? '' : undefined} {...rest} />;
 }

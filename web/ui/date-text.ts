@@ -1,3 +1,5 @@
+import { fullDate } from '#contract/dates.ts';
+
 // Days are texts (yyyy-mm-dd). A Date appears only at the door of the calendar, as a local noon,
 // so that no clock change and no zone can turn it into the day before.
 
@@ -24,9 +26,7 @@ export function typedDate(date: string): string {
 
 /** Tuesday, November 24, 2026 */
 export function spokenDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
+  return fullDate(date);
 }
 
 export function toCalendarDay(date: string): Date {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PostSummary } from '#contract/posts.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
@@ -7,8 +8,12 @@ interface ArticleListProps {
   withViews?: boolean;
 }
 
-/** The quiet list of articles. */
-export function ArticleList({ posts, categoryName, withViews = false }: ArticleListProps) {
+/** The quiet list of articles. Kept as it is while somebody types and the same articles stay. */
+export const ArticleList = memo(function ArticleList({
+  posts,
+  categoryName,
+  withViews = false,
+}: ArticleListProps) {
   return (
     <ul>
       {posts.map((post) => (
@@ -18,4 +23,4 @@ export function ArticleList({ posts, categoryName, withViews = false }: ArticleL
       ))}
     </ul>
   );
-}
+});

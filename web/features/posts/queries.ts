@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { authorEndpoints } from '#contract/authors.ts';
 import { type PostSummary, postEndpoints } from '#contract/posts.ts';
 import { call } from '#web/api/call.ts';
+import { withWords } from './article-list.ts';
 
 /** The one answer in which search, counts and popularity are looked up. */
 export const postsQuery = queryOptions({
   queryKey: [postEndpoints.list.path],
-  queryFn: () => call(postEndpoints.list, { query: {} }),
+  queryFn: async () => withWords(await call(postEndpoints.list, { query: {} })),
   // Comparing thousands of articles with those of before would only cost time: they never change under a reader.
   structuralSharing: false,
 });

@@ -49,9 +49,13 @@ export function useArticles(
     return tab === 'popular' ? mostPopular(all) : matching(all, q, categoryId);
   }, [all, tab, q, categoryId]);
 
-  const fallback = untouched ? first.posts : null;
+  // The same list while the same is shown: with every key only what changes is rendered.
+  const part = useMemo(
+    () => fitting?.slice(0, tab === 'popular' ? undefined : count * pageSize),
+    [fitting, tab, count],
+  );
   return {
-    shown: fitting?.slice(0, tab === 'popular' ? undefined : count * pageSize) ?? fallback,
+    shown: part ?? (untouched ? first.posts : null),
     total: fitting?.length ?? first?.total ?? 0,
     all,
     failed: error !== null && !all,

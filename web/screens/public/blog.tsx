@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { blogWords } from '#content/blog.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { call } from '#web/api/call.ts';
@@ -42,7 +43,10 @@ function BlogScreen() {
   });
   const { data: categories } = useQuery({ ...categoriesQuery, initialData: () => loaded?.categories });
   const articles = useArticles(loaded?.first ?? null, address.filters, categories);
-  const categoryName = (id: number) => categories?.find((category) => category.id === id)?.name;
+  const categoryName = useCallback(
+    (id: number) => categories?.find((category) => category.id === id)?.name,
+    [categories],
+  );
   return (
     <>
       <PageHead title={blogWords.title} description={blogWords.description} />

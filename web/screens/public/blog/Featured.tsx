@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { blogWords } from '#content/blog.ts';
 import type { PostSummary } from '#contract/posts.ts';
 import { FeaturedArticles, FeaturedPlaceholder } from '#web/features/posts/FeaturedArticles.tsx';
@@ -10,7 +11,7 @@ interface FeaturedProps {
 }
 
 /** The featured articles; a blog that has none shows no empty section. */
-export function Featured({ loaded, categoryName }: FeaturedProps) {
+export const Featured = memo(function Featured({ loaded, categoryName }: FeaturedProps) {
   const { data: posts, error } = useQuery({ ...featuredQuery, initialData: () => loaded });
   if (posts?.length === 0) return null;
   return (
@@ -26,4 +27,4 @@ export function Featured({ loaded, categoryName }: FeaturedProps) {
       {!posts && !error && <FeaturedPlaceholder />}
     </section>
   );
-}
+});

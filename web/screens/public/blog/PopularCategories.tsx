@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { blogWords } from '#content/blog.ts';
 import type { Category, PostSummary } from '#contract/posts.ts';
 import { countByCategory, popularCategoryCount } from '#web/features/posts/article-list.ts';
@@ -11,7 +12,11 @@ interface PopularCategoriesProps {
   all: readonly PostSummary[] | undefined;
 }
 
-export function PopularCategories({ categories = [], all }: PopularCategoriesProps) {
+/** Counts thousands of articles, but not with every key that is typed into the search box. */
+export const PopularCategories = memo(function PopularCategories({
+  categories = [],
+  all,
+}: PopularCategoriesProps) {
   if (categories.length === 0) return null;
   const counts = all && countByCategory(all);
   const cells = categories.slice(0, popularCategoryCount).map(({ postCount, ...category }) => ({
@@ -33,4 +38,4 @@ export function PopularCategories({ categories = [], all }: PopularCategoriesPro
       <CategoryGrid categories={cells} />
     </PageSection>
   );
-}
+});

@@ -1,10 +1,10 @@
 import { homeWords } from '#content/pages.ts';
 import { exampleStatement } from '#content/statement.ts';
+import { grouped } from '#contract/numbers.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const { title, lines, columns, rows, noteHeading, note } = exampleStatement;
-const amountText = new Intl.NumberFormat('en-US', { style: 'decimal' });
 
 /** Books you can read: what a month's end looks like, with the note that comes along. */
 export function ExampleStatement() {
@@ -40,7 +40,7 @@ export function ExampleStatement() {
                 </th>
                 {row.amounts.map((amount, index) => (
                   <td key={columns[index]} className="py-2 pl-4 text-right">
-                    {amount < 0 ? `(${amountText.format(-amount)})` : amountText.format(amount)}
+                    {amount < 0 ? `(${grouped(-amount)})` : grouped(amount)}
                   </td>
                 ))}
               </tr>
