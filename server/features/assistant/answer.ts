@@ -18,9 +18,9 @@ export interface Reply extends Omit<ChatAnswer, 'worded'> {
 }
 
 /** A place must fit at least so well to be an answer. */
-const enough = 0.62;
+const enough = 0.44;
 /** Under general words for a question that asks for advice. */
-const enoughBesideAdvice = 0.5;
+const enoughBesideAdvice = 0.34;
 
 const book = { title: 'Book a consultation', path: '/booking' };
 const write = { title: 'Contact us', path: '/contact' };

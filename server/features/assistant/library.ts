@@ -1,6 +1,7 @@
 import { offTopic } from '#content/assistant/off-topic.ts';
 import { expressions, otherStates, synonyms } from '#content/assistant/synonyms.ts';
 import { type Breath, breaths } from './breath.ts';
+import { learnt } from './learnt.ts';
 import { meaningsOf } from './meaning.ts';
 import type { Place } from './place.ts';
 import { postingsOf } from './postings.ts';
@@ -54,6 +55,7 @@ export async function buildLibrary(
       wordVectors(),
       breath,
     ),
+    learnt: learnt(),
   };
   const known = { ...(await knownOf(shelves, breath)), postings: shelves.postings };
   // The first one wins: answers of the firm stand before all others.
