@@ -38,8 +38,7 @@ const unlawful = [
 const theirThings =
   '(invoices?|books|taxe?s?|payroll|returns?|records?|documents?|files?|appointments?|bookings?|account|balance|messages?|salary|password|ssn|social|email|phone|address|number|financials?|statements?|revenue|profit|income|bill|fees?|data|info|information|details|names?|testimonial email)';
 
-const theirPeople =
-  '(competitor|ex|ex-wife|ex-husband|neighbou?r|boss|landlord|tenant|rival|former partner)';
+const theirPeople = '(competitor|ex|ex-wife|ex-husband|neighbou?r|boss|landlord|tenant|rival|former partner)';
 
 /** Other people's records, and the private life of the firm's people. */
 const others = [
@@ -62,6 +61,7 @@ const others = [
   /\b(what|whats|what's|when|where|show|see|read|open|check|look up|pull up|find|cancel|change)\b.{0,15}\bmy (sister|brother|mother|mom|father|dad|son|daughter|friend|husband|wife|cousin|uncle|aunt|co-?worker|roommate|(boy|girl)friend)('s|s)? (appointments?|bookings?|account|balance|invoices?|returns?|messages?|login|password|files?|records?)\b|\bwho (booked|was here|wrote|asked|called) before\b/,
   /\b(did|has|have|is|was|when (is|does)) (?!i\b|we\b|you\b|my\b|our\b|it\b|they\b|the\b|this\b|that\b|there\b|a\b|your\b)[a-z]+( [a-z]+)? (book|booked|scheduled|signed up|paid|hired|come in|coming in|cancel|cancelled) ?(with you|you|already|in|with|his|her|their)\b/,
   /\b(number|email|address|name|invoice|records?|books|details?) of (your|the|a|one|another|some) (other )?(client|customer|visitor|person)/,
+  /\bwho (owes|pays|paid) you\b|\bthe (person|customer|client|visitor|caller|guy|one) (before|after|ahead of) me\b|\bwithout (him|her|them|my \w+) (actually |really |ever )?working\b/,
   /\b(last|other|previous|latest|next) (person|people|visitor|customer|client|one|guy)\b.{0,30}\b(booked|wrote|called|signed|asked|paid|bought|said)/,
   /\bwhat (did|does|do) (?!i\b|we\b|you\b|it\b|they\b|an?\b|the\b|my\b|our\b|your\b|this\b|that\b|quickbooks|gusto|adp|people|owners|clients|most)\w+ (pay|paid|owe|earn|make|spend|file|report)\b/,
   /\bbetween you and (?!me\b|us\b)\w+/,

@@ -40,7 +40,9 @@ export async function postingsOf(
 ): Promise<Postings> {
   const holders = await holdersOf(texts, breath);
   const weightOf = (count: number) => Math.log(1 + texts.length / (4 + count));
-  const weights = new Map(Array.from(holders, ([part, held]) => [part, weightOf(held.texts.length)] as const));
+  const weights = new Map(
+    Array.from(holders, ([part, held]) => [part, weightOf(held.texts.length)] as const),
+  );
   const weight = (part: string) => weights.get(part) ?? (/^=?\d/.test(part) ? 0.8 : weightOf(0));
   await weighShares(texts, holders, weight, breath);
   return {

@@ -125,7 +125,10 @@ function packed(head: string, worths: Float32Array, { width, weights, alone }: T
     const line = weights.subarray(row * width, (row + 1) * width);
     const scale = line.reduce((most, one) => Math.max(most, Math.abs(one)), 1e-9) / 127;
     scales[row] = scale;
-    bytes.set(line.map((one) => Math.round(one / scale)), row * width);
+    bytes.set(
+      line.map((one) => Math.round(one / scale)),
+      row * width,
+    );
   }
   const text = Buffer.from(head);
   const size = Buffer.from(Uint32Array.of(text.length).buffer);
