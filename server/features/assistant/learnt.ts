@@ -11,7 +11,7 @@ export interface Voice {
 }
 
 /** What stands at the beginning of the file. */
-export const learntHead = z.object({
+const learntHead = z.object({
   /** Of the ways to ask it was learnt from. */
   fingerprint: z.string(),
   places: z.array(z.string()),
