@@ -25,4 +25,5 @@ export function measureAssistant(): void {
   const times = [1, 2, 3].flatMap(() => all.map(timed)).toSorted((a, b) => a - b);
   const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
   print('99 of 100 answers within', `${p99.toFixed(1)} ms`, 'under 10');
+  print('memory of the process with its library', `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`, '');
 }

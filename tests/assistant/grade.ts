@@ -1,27 +1,10 @@
-import { articles } from '#content/articles.ts';
-import { faq } from '#content/faq.ts';
 import { firm } from '#content/firm.ts';
-import { privacy } from '#content/privacy.ts';
-import { services } from '#content/services.ts';
-import { terms } from '#content/terms.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
 import { replyTo } from '#server/features/assistant/answer.ts';
 import { buildLibrary } from '#server/features/assistant/library.ts';
-import { gatherPlaces } from '#server/features/assistant/places.ts';
+import { standardPlaces } from '#server/features/assistant/standard-pages.ts';
 import type { Asked } from './asked.ts';
 
-const library = await buildLibrary(
-  gatherPlaces({
-    firm,
-    services,
-    faq,
-    privacy,
-    terms,
-    rules: defaultBookingRules,
-    articles: articles.map(({ body, ...article }) => ({ ...article, content: body })),
-    own: [],
-  }),
-);
+const library = await buildLibrary(standardPlaces());
 
 export interface Graded {
   question: string;

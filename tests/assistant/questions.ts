@@ -4,6 +4,9 @@ import { laterQuestions } from './questions-later.ts';
 import { refusedQuestions } from './questions-refused.ts';
 import { serviceQuestions } from './questions-services.ts';
 import { visitorQuestions } from './questions-visitors.ts';
+import { voicesFirst } from './questions-voices-first.ts';
+import { voicesSecond } from './questions-voices-second.ts';
+import { voicesThird } from './questions-voices-third.ts';
 
 /** The part of the bank that the assistant was tuned on; `questions-first.ts` is the other. */
 export const tunedQuestions: readonly Asked[] = [
@@ -12,4 +15,7 @@ export const tunedQuestions: readonly Asked[] = [
   ...refusedQuestions,
   ...laterQuestions,
   ...visitorQuestions,
+  ...voicesFirst,
+  ...voicesSecond,
+  ...voicesThird,
 ];

@@ -18,9 +18,9 @@ export interface Reply extends Omit<ChatAnswer, 'worded'> {
 }
 
 /** A place must fit at least so well to be an answer. */
-const enough = 0.62;
+const enough = 0.44;
 /** Under general words for a question that asks for advice. */
-const enoughBesideAdvice = 0.5;
+const enoughBesideAdvice = 0.34;
 
 const book = { title: 'Book a consultation', path: '/booking' };
 const write = { title: 'Contact us', path: '/contact' };
@@ -31,11 +31,12 @@ const start = ['What services do you offer?', 'How are fees set?', 'How do I boo
 export function replyTo(question: string, library: Library, firm: FirmFacts): Reply {
   const talk = smallTalk(question, firm);
   if (talk !== null) return { ...without(talk, 'talk'), followUp: start };
-  const ground = groundOf(question);
-  if (ground) return refusal(ground);
   const read = library.read(question);
+  // Once as written and once as it was probably meant: slips must not hide what is refused.
+  const ground = groundOf(question) ?? groundOf(read.plain);
+  if (ground) return refusal(ground);
   const found = library.find(read);
-  if (asksForAdvice(question)) return advice(read, found, library);
+  if (asksForAdvice(question) || asksForAdvice(read.plain)) return advice(read, found, library);
   const [best] = found;
   if (!best || best.score < enough) return unanswered(read);
   if (best.place.silent) return silence(best.place.silent);

@@ -15,7 +15,7 @@ const turning = [
   /<\/?\s*(script|img|iframe|svg|system|user|assistant|instructions?|style|a|body)\b|javascript:|\bonerror\s*=|\{\{.*\}\}|\$\{|\[\/?(inst|system)\]|###? ?(system|instruction)|<\|/,
   /\b(drop|truncate|alter) (table|database)\b|\bselect\b.{0,60}\bfrom\b.{0,40}(users|accounts|clients|table|where|;|--)|\bunion (all )?select\b|\bor 1 ?= ?1\b|'\s*or\s*'|;\s*--|\b(insert into|delete from|update \w+ set)\b/,
   /\b(rm -rf|\/etc\/passwd|cmd\.exe|powershell|curl http|wget|\.\.\/\.\.\/|eval\(|exec\(|base64|process\.env|\.env\b)/,
-  /\b(admin|administrator|owner|dana|root|server|database|wi-?fi|master|staff|employee)'?s? (password|login|credential|access|token|account|key)/,
+  /\b(admin|administrator|owner|dana|root|server|database|wi-?fi|master|staff|employee)'?s? (password|login|credential|access|token|account|key)(?!.*\b(our|my|quickbooks|books|software|accounting)\b)/,
   /\b(give|grant|get|make|let) (me|us) (admin|root|full|owner|staff)\b|\bi am (the )?(admin|owner|developer|administrator|dana)\b|\b(translate|summari[sz]e|repeat|encode|decode|complete|continue)\b.{0,30}\b(above|this text|following|instructions|prompt|verbatim|word for word)/,
   /\b(hack|exploit|ddos|sql injection|xss|phish|brute ?force|crack)\w*\b.{0,40}\b(you|your|site|website|server|portal|account|system|password|firm|client)/,
   /\bwrite (me )?(a |an |some )?(\w+ )?(code|script|program|function|malware|virus|essay|poem|story|song|joke|rap|haiku|novel|letter to my (girl|boy)friend)\b/,
@@ -28,13 +28,17 @@ const unlawful = [
   /\b(not|never|dont|don't|without|avoid|skip|stop|no need to) (report|reporting|declar\w+|disclos\w+|record\w*|pay|paying)\b.{0,40}\b(income|cash|tips|sales|tax|taxes|irs|wages|revenue)\b(?!.*\b(penalt|fix|late|forgot)\w*)/,
   /\b(evade|evasion|dodge|cheat|defraud|trick|fool|scam|lie to|deceive|mislead)\b.{0,40}\b(tax|taxes|irs|bank|lender|government|auditor|state|insurance|investor|partner)|\btax (evasion|fraud|cheat)/,
   /\b(launder|laundering|cook(ing)? (the|my|our)|second set of|two sets of|double set of|fake set of)\b.{0,30}(money|cash|ledger|books|funds)?/,
-  /\b(fake|forge|forged|forging|falsify|false|phony|bogus|fabricate|fabricated|counterfeit|made up|make up|doctor|doctored|backdate|back ?dated|backdating|inflate|alter)\b.{0,30}\b(invoices?|receipts?|w2|paycheck|statements?|records?|documents?|books|deductions?|expenses?|numbers|contracts?|income|revenue|employees?|returns?|1099|bank|profit)/,
+  /\b(fake|forge|forged|forging|falsify|false|phony|bogus|fabricate|fabricated|counterfeit|made up|make up|doctor|doctored|backdate|back ?dated|backdating|inflate|alter)\b.{0,30}\b(invoices?|receipts?|w2|paycheck|statements?|records?|documents?|books|deductions?|expenses?|numbers|contracts?|income|revenue|employees?|returns?|1099|bank|profit)(?<!\b(scam(med)?|tricked|fell for|received|catch|spot|detect|prevent|protect|against|suspect|worried|is (this|it|that)|(got|sent|found) (me |us |a |an |this |some )+)\b.*)/,
+  /\b(show|report|declare|claim) (less|lower|smaller|fewer) (income|profit|sales|revenue|earnings)\b|\b(look|seem|appear|pretend|say|saying|says|claim|claiming|sign)\b.{0,30}\b(earn|earns|earned|make|makes|made|sold)\b.{0,15}\b(less|more)\b/,
+  /\breceipts? for (expenses|things|stuff|purchases|costs) (that )?(i|we) (did not|didn't|didnt|never)\b|\bno (trace|paper ?trail)\b/,
   /\bunder the table\b|\boff the (books|record)\b|\bghost (employee|payroll|worker)|\b(so|where) (that )?(no ?one|nobody|the irs|they|irs|my (wife|husband|partner|ex)) (will |ever |can |cant |can't |does not |doesnt |doesn't |won't |wont )*(notice|know|find|see|finds|knows|notices|sees|catch|finds? out)/,
   /\b(bribe|kickback|embezzle|insider trading|ponzi|steal (from|money)|skim(ming)? (cash|money|off)|offshore account)\b|\b(delete|shred|destroy|burn|get rid of)\b.{0,30}\b(records|evidence|receipts|books|documents|files)\b.{0,30}\b(before|audit|irs)|\bavoid (getting )?caught\b|\bget away with\b/,
 ];
 
 const theirThings =
   '(invoices?|books|taxe?s?|payroll|returns?|records?|documents?|files?|appointments?|bookings?|account|balance|messages?|salary|password|ssn|social|email|phone|address|number|financials?|statements?|revenue|profit|income|bill|fees?|data|info|information|details|names?|testimonial email)';
+
+const theirPeople = '(competitor|ex|ex-wife|ex-husband|neighbou?r|boss|landlord|tenant|rival|former partner)';
 
 /** Other people's records, and the private life of the firm's people. */
 const others = [
@@ -49,9 +53,15 @@ const others = [
   ),
   /\b(home address|personal (phone|cell|number|email|address|life)|private (phone|number|address|email|life)|cell number of|where (does|do) (dana|robin|casey|she|he|the owner|they|you) live|how old (is|are) (dana|robin|casey|she|he|you|the owner)|is (dana|robin|casey|she|he) (married|single|dating|rich)|(wife|husband|kids|children|family) of (dana|the owner)|how much (does|do) (dana|robin|casey|she|he|the owner|your (staff|bookkeeper|employees?)) (make|earn|get paid|weigh|have)|net worth)\b/,
   /\b(what|how much|when|did|does|do|has|is|are|was|which) (?!i\b|we\b|you\b|my\b|our\b|it\b|your\b|a\b|an\b|the\b|payroll\b|quickbooks\b).{2,40}\b(owes? you|pays? you|paid you|spend with you|a client of yours|one of your clients|client here|booked with you|have an appointment with you|has an appointment|tell you|told you)\b/,
-  /\b(mr|mrs|ms|miss)\.? [a-z]{2,}|\bsample (bakery|electric|dental|outdoor)\b.{0,60}|\b(my|our|the) (competitor|ex|ex-wife|ex-husband|neighbou?r|boss|landlord|tenant|rival|former partner)('s|s)?\b.{0,40}\b(books|tax|taxes|income|clients?|records?|invoices?|accounts?|earn|make|owe|numbers|customers?|revenue|appointments?|report(ed)?|pay|paid)\b/,
+  /\b(mr|mrs|ms)\.? [a-z]{2,}|\bmiss [a-z]+'s\b|\bsample (bakery|electric|dental|outdoor)\b.{0,60}/,
+  new RegExp(
+    `\\b(what|how much|did|does|do|is|has|show|give|tell|see|look up|find out|pull up)\\b.{0,25}\\b(my|our|the) ${theirPeople}('s|s)?\\b(?!.{0,12}\\b(wants?|needs?|asks?|asked|says?)\\b).{0,40}\\b(books|tax|taxes|income|clients?|records?|invoices?|accounts?|earns?|makes?|owes?|numbers|customers?|revenue|appointments?|report(ed|s)?|pays?|paid|paying)\\b`,
+  ),
+  new RegExp(`\\b(my|our|the) ${theirPeople}'s ${theirThings}\\b`),
+  /\b(what|whats|what's|when|where|show|see|read|open|check|look up|pull up|find|cancel|change)\b.{0,15}\bmy (sister|brother|mother|mom|father|dad|son|daughter|friend|husband|wife|cousin|uncle|aunt|co-?worker|roommate|(boy|girl)friend)('s|s)? (appointments?|bookings?|account|balance|invoices?|returns?|messages?|login|password|files?|records?)\b|\bwho (booked|was here|wrote|asked|called) before\b/,
   /\b(did|has|have|is|was|when (is|does)) (?!i\b|we\b|you\b|my\b|our\b|it\b|they\b|the\b|this\b|that\b|there\b|a\b|your\b)[a-z]+( [a-z]+)? (book|booked|scheduled|signed up|paid|hired|come in|coming in|cancel|cancelled) ?(with you|you|already|in|with|his|her|their)\b/,
   /\b(number|email|address|name|invoice|records?|books|details?) of (your|the|a|one|another|some) (other )?(client|customer|visitor|person)/,
+  /\bwho (owes|pays|paid) you\b|\bthe (person|customer|client|visitor|caller|guy|one) (before|after|ahead of) me\b|\bwithout (him|her|them|my \w+) (actually |really |ever )?working\b/,
   /\b(last|other|previous|latest|next) (person|people|visitor|customer|client|one|guy)\b.{0,30}\b(booked|wrote|called|signed|asked|paid|bought|said)/,
   /\bwhat (did|does|do) (?!i\b|we\b|you\b|it\b|they\b|an?\b|the\b|my\b|our\b|your\b|this\b|that\b|quickbooks|gusto|adp|people|owners|clients|most)\w+ (pay|paid|owe|earn|make|spend|file|report)\b/,
   /\bbetween you and (?!me\b|us\b)\w+/,
@@ -61,7 +71,7 @@ const others = [
 const hostile = [
   /\b(fuck|fucking|fuk|fck|f\*+k|motherfuck\w*|shit|bullshit|bitch\w*|asshole\w*|cunt|dick|bastard|whore|slut|nigg\w*|fag\w*|retard\w*|piss off|go to hell|screw you|suck my|stfu|gtfo|kys)\b/,
   /\b(you|you're|your|youre|u|ur|dana|robin|casey|this (firm|company|site|bot|chatbot|thing)|y'?all)\b.{0,20}\b(suck|sucks|stupid|idiots?|morons?|dumb|useless|crooks?|thie(f|ves)|scammers?|liars?|frauds?|criminals?|worthless|pathetic|trash|garbage|incompetent|ugly|disgusting|losers?|clowns?|jokes?|a scam)\b/,
-  /\b(kill|murder|shoot|stab|hurt|beat|rape|bomb|burn|attack|destroy|find) (you|yourself|dana|robin|casey|her|him|them|all of you|someone|people|my (wife|husband|boss|ex)|your (office|house|family|building))\b|\bmake a bomb\b|\bi hate you\b|\bdie\b.{0,10}\b(you|scum|now)\b|\bi will (come|find|get|sue|ruin|destroy) (for )?you\b|\bshut up\b/,
+  /\b(kill|murder|shoot|stab|hurt|beat|rape|bomb|burn|attack|destroy) (you|yourself|dana|robin|casey|her|him|them|all of you|someone|people|my (wife|husband|boss|ex)|your (office|house|family|building))\b|\bmake a bomb\b|\bi hate you\b|\bdie\b.{0,10}\b(you|scum|now)\b|\bi will (come|find|get|sue|ruin|destroy) (for )?you\b|\bshut up\b/,
 ];
 
 /** Turns of phrase that never ask for an accountant. */

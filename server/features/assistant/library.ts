@@ -1,6 +1,7 @@
 import { offTopic } from '#content/assistant/off-topic.ts';
 import { expressions, otherStates, synonyms } from '#content/assistant/synonyms.ts';
 import { type Breath, breaths } from './breath.ts';
+import { learnt } from './learnt.ts';
 import { meaningsOf } from './meaning.ts';
 import type { Place } from './place.ts';
 import { postingsOf } from './postings.ts';
@@ -54,6 +55,7 @@ export async function buildLibrary(
       wordVectors(),
       breath,
     ),
+    learnt: learnt(),
   };
   const known = { ...(await knownOf(shelves, breath)), postings: shelves.postings };
   // The first one wins: answers of the firm stand before all others.
@@ -107,7 +109,8 @@ async function knownOf(
   await breath();
   const subjects = subjectsOf(ours, strange, wordVectors());
   await breath();
-  const speller = spellerOf(ours, [...strange, ...sentences.flatMap(({ words }) => words)]);
+  // A slip in a word of another subject must not make one of ours of it.
+  const speller = spellerOf(asks, [...strange, ...sentences.flatMap(({ words }) => words)]);
   await breath();
   return { subjects, speller, names: namesOf(places) };
 }
@@ -125,8 +128,9 @@ function strangeWordsOf(asks: readonly Traits[]): ReadonlySet<string> {
 /** Words of the pages and common English ones are right; those with which people ask are offered for a wrong one. */
 function spellerOf(asks: readonly Traits[], further: readonly string[]): Spelling {
   const listed = [synonyms, otherStates, expressions.map(([, word]) => word).join(' ')].join(' ');
-  const likely = new Set([...asks.flatMap(({ words }) => words), ...(listed.match(/[a-z0-9]+/g) ?? [])]);
-  const right = new Set([...likely, ...further]);
+  const likely = new Map((listed.match(/[a-z0-9]+/g) ?? []).map((word) => [word, 1] as const));
+  for (const word of asks.flatMap(({ words }) => words)) likely.set(word, (likely.get(word) ?? 0) + 1);
+  const right = new Set([...likely.keys(), ...further]);
   const vectors = wordVectors();
   return spelling((word) => right.has(word) || vectors.rank(word) !== undefined, likely);
 }

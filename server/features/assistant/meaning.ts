@@ -40,7 +40,7 @@ export async function meaningsOf(
   };
 }
 
-function meaningOf(words: readonly string[], vectors: WordVectors): Float32Array {
+export function meaningOf(words: readonly string[], vectors: WordVectors): Float32Array {
   const sum = new Float32Array(vectors.dimensions);
   for (const word of words) {
     const direction = vectors.direction(word);

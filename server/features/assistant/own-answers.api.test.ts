@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { assistantEndpoints } from '#contract/assistant.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { insertOwnAnswer } from './store.ts';
 
 const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
@@ -73,6 +74,17 @@ describe('An answer of the firm', () => {
     expect((await ask('piano in the lobby?')).answer).not.toBe('It was sold.');
     expect((await owner.ask(assistantEndpoints.deleteAnswer, { params })).status).toBe(404);
     expect((await owner.ask(assistantEndpoints.saveAnswer, { params, body: changed })).status).toBe(404);
+  });
+
+  test('that another process has written is used within a quarter of a minute', async () => {
+    const question = 'Is there a harp in the lobby?';
+    expect((await ask(question)).kind).not.toBe('answer');
+    // Nobody here is told of it, as when somebody else writes to the same database.
+    await app.deps.db.transaction((tx) =>
+      insertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
+    );
+    app.clock.advance({ seconds: 15 });
+    expect(await ask(question)).toMatchObject({ kind: 'answer', answer: 'Yes, an old one.' });
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { asksArticles } from '#content/assistant/asks-articles.ts';
 import { asksLegal } from '#content/assistant/asks-legal.ts';
 import { situationsLegal } from '#content/assistant/situations-legal.ts';
+import { voicesLegal } from '#content/assistant/voices-legal.ts';
 import { type FirmFacts, withFacts } from '#contract/firm.ts';
 import type { LegalPageName, LegalText } from '#contract/legal.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';
@@ -40,7 +41,7 @@ export function legalPlaces(
 ): Place[] {
   return sections.map(({ heading, paragraphs }) => {
     const sentences = paragraphs.flatMap((paragraph) => sentencesOf(withFacts(paragraph, firm)));
-    const asks = [...asksLegal, ...situationsLegal]
+    const asks = [...asksLegal, ...situationsLegal, ...voicesLegal]
       .filter((one) => one.page === name && one.heading.test(heading))
       .flatMap((one) => asksOf(one.asks));
     return {

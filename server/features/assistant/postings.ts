@@ -39,10 +39,11 @@ export async function postingsOf(
   breath: Breath,
 ): Promise<Postings> {
   const holders = await holdersOf(texts, breath);
-  const weight = (part: string) => {
-    const count = holders.get(part)?.texts.length ?? 0;
-    return count === 0 && /^=?\d/.test(part) ? 0.8 : Math.log(1 + texts.length / (4 + count));
-  };
+  const weightOf = (count: number) => Math.log(1 + texts.length / (4 + count));
+  const weights = new Map(
+    Array.from(holders, ([part, held]) => [part, weightOf(held.texts.length)] as const),
+  );
+  const weight = (part: string) => weights.get(part) ?? (/^=?\d/.test(part) ? 0.8 : weightOf(0));
   await weighShares(texts, holders, weight, breath);
   return {
     weight,

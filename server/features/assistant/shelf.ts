@@ -4,7 +4,7 @@ import type { BookingRules } from '#contract/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { buildLibrary, type Library, type Memory } from './library.ts';
 import { gatherPlaces } from './places.ts';
-import { listArticles, listOwnAnswers } from './store.ts';
+import { listArticles, listOwnAnswers, stampOfTexts } from './store.ts';
 
 /** The public texts that other topics keep, handed in where the product is put together. */
 export interface Sources {
@@ -20,14 +20,24 @@ export interface Shelf {
   drop: () => void;
 }
 
+/** A library, and the stamp of the texts it was made from. */
+interface Shelved {
+  library: Library;
+  stamp: string;
+}
+
 /** Calls whose answers the library is made from. */
 const read = /^\/api\/(firm|services|faq|legal\/\w+|blog\/posts|bookings\/rules)$/;
 
+/** Milliseconds after which the texts are looked at again: a change made by another process shows within that time. */
+const freshFor = 15_000;
+
 export function openShelf({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, sources: Sources): Shelf {
-  let kept: Promise<Library> | undefined;
+  let kept: { shelved: Promise<Shelved>; until: number } | undefined;
   const memory: Memory = { texts: new Map() };
 
-  async function build(): Promise<Library> {
+  /** The same library again where nothing has changed. */
+  async function current(before?: Shelved): Promise<Shelved> {
     const [firm, services, faq, privacy, terms, rules] = await Promise.all([
       site.firm(),
       site.services(),
@@ -36,8 +46,11 @@ export function openShelf({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, 
       sources.terms(),
       sources.rules(),
     ]);
+    const pages = { firm, services, faq, privacy, terms, rules };
+    const stamp = JSON.stringify([pages, await stampOfTexts(db, now())]);
+    if (before?.stamp === stamp) return before;
     const [articles, own] = [await listArticles(db, now()), await listOwnAnswers(db)];
-    return buildLibrary(gatherPlaces({ firm, services, faq, privacy, terms, rules, articles, own }), memory);
+    return { library: await buildLibrary(gatherPlaces({ ...pages, articles, own }), memory), stamp };
   }
 
   function drop() {
@@ -49,14 +62,17 @@ export function openShelf({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>, 
 
   return {
     drop,
-    library() {
-      const building = kept ?? build();
-      kept ??= building;
-      // One that could not be built is tried anew with the next question.
-      building.catch(() => {
-        if (kept === building) drop();
-      });
-      return building;
+    async library() {
+      const time = now().getTime();
+      if (!kept || time >= kept.until || time < kept.until - freshFor) {
+        const shelved = kept ? kept.shelved.then(current) : current();
+        kept = { shelved, until: time + freshFor };
+        // One that could not be built is tried anew with the next question.
+        shelved.catch(() => {
+          if (kept?.shelved === shelved) drop();
+        });
+      }
+      return (await kept.shelved).library;
     },
   };
 }

@@ -5,10 +5,18 @@ import { situationsFirm } from '#content/assistant/situations-firm.ts';
 import { situationsNone } from '#content/assistant/situations-none.ts';
 import { situationsPeople } from '#content/assistant/situations-people.ts';
 import { situationsVisits } from '#content/assistant/situations-visits.ts';
+import { voicesArticles } from '#content/assistant/voices-articles.ts';
+import { voicesBooks } from '#content/assistant/voices-books.ts';
+import { voicesCompany } from '#content/assistant/voices-company.ts';
+import { voicesNone } from '#content/assistant/voices-none.ts';
+import { voicesPeople } from '#content/assistant/voices-people.ts';
+import { voicesVisits } from '#content/assistant/voices-visits.ts';
 import type { Place } from './place.ts';
 import { asksOf } from './place-texts.ts';
 
-const byPlace: Readonly<Record<string, string>> = {
+type ByPlace = Readonly<Record<string, string>>;
+
+const situations: ByPlace = {
   ...situationsBooks,
   ...situationsPeople,
   ...situationsCompany,
@@ -16,10 +24,18 @@ const byPlace: Readonly<Record<string, string>> = {
   ...situationsFirm,
   ...situationsArticles,
 };
+const voices: ByPlace = {
+  ...voicesBooks,
+  ...voicesPeople,
+  ...voicesCompany,
+  ...voicesVisits,
+  ...voicesArticles,
+};
 
 /** Adds the situations and worries with which people come to a place. */
 export function withSituations(place: Place): Place {
-  return { ...place, asks: [...place.asks, ...asksOf(byPlace[place.id] ?? '')] };
+  const further = [situations, voices].flatMap((list) => asksOf(list[place.id] ?? ''));
+  return { ...place, asks: [...place.asks, ...further] };
 }
 
 /** Questions that no page answers stand among the others, so that the nearest one decides. */
@@ -28,7 +44,7 @@ export function silentPlaces(): Place[] {
     id: `none/${silent}`,
     title: '',
     path: '',
-    asks: asksOf(situationsNone[silent]),
+    asks: [...asksOf(situationsNone[silent]), ...asksOf(voicesNone[silent])],
     lead: [],
     more: [],
     followUp: [],

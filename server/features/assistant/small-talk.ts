@@ -9,7 +9,7 @@ const talk: readonly (readonly [RegExp, string])[] = [
     replies.machine,
   ],
   [
-    /\b(talk|speak|chat|connect|transfer|get|put) (me )?(to|with|through to)? ?(a |an |the |some ?)?(real |live |actual )?(human|person|agent|representative|someone|somebody|operator|accountant in person)\b|^(human|agent|person|representative|operator|real person)[ .!?]*$|\b(want|need|like|prefer) (to (talk|speak) to )?a? ?(real |live |actual )?(human|person|agent)\b/,
+    /\b(talk|speak|chat|connect|transfer|get|put) (me )?(to|with|through to)? ?(a |an |the |some ?)?(real |live |actual )?(human|person|agent|representative|someone|somebody|operator|accountant in person)\b|^(human|agent|person|representative|operator|real person)[ .!?]*$|\b(want|need|like|prefer) (to (talk|speak) to )?a? ?(real |live |actual )?(human|person|agent)\b(?! (that|who|which|for|to (?!talk|speak|chat)))/,
     replies.person,
   ],
   [

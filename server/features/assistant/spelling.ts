@@ -4,9 +4,16 @@ export interface Spelling {
   correct: (word: string) => string | null;
 }
 
-/** Words that are `known` are right as they are; only `likely` ones are offered for a wrong one. */
-export function spelling(known: (word: string) => boolean, likely: Iterable<string>): Spelling {
-  const byLetter = Map.groupBy(likely, (word) => word[0] ?? '');
+/**
+ * Words that are `known` are right as they are; only `likely` ones are offered for a wrong one, of equally near ones the one
+ * that is written most often.
+ */
+export function spelling(
+  known: (word: string) => boolean,
+  likely: Iterable<readonly [word: string, count: number]>,
+): Spelling {
+  const sorted = [...likely].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
+  const byLetter = Map.groupBy(sorted, (word) => word[0] ?? '');
   return {
     correct(word) {
       if (known(word)) return word;

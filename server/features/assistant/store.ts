@@ -1,4 +1,4 @@
-import { desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { count, desc, eq, lt, max, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { isPublic } from '#server/db/public-posts.ts';
 import { openQuestions, ownAnswers } from '#server/db/schema/assistant.ts';
@@ -16,6 +16,18 @@ const mostKept = 500;
 export function listArticles(db: Reader, now: Date) {
   const { slug, title, summary, keywords, content } = posts;
   return db.select({ slug, title, summary, keywords, content }).from(posts).where(isPublic(now));
+}
+
+/** Another text as soon as an article that anybody may read, or an answer of the firm, was added, changed or taken away. */
+export async function stampOfTexts(db: Reader, now: Date): Promise<string> {
+  const [articles] = await db
+    .select({ all: count(), edits: sum(posts.version), last: max(posts.updatedAt) })
+    .from(posts)
+    .where(isPublic(now));
+  const [own] = await db
+    .select({ all: count(), newest: max(ownAnswers.id), last: max(ownAnswers.updatedAt) })
+    .from(ownAnswers);
+  return JSON.stringify([articles, own]);
 }
 
 /** Keeps a question, or counts it once more. */

@@ -23,15 +23,21 @@ export function subjectsOf(
     [...strange].filter((word) => !ourWords.has(word)),
     vectors,
   );
+  // Only words that have a direction get here, so it cannot grow without end.
+  const judged = new Map<string, boolean>();
   return {
     ours: (idea) => ideas.has(idea),
     foreign(word, idea) {
       if (ideas.has(idea)) return false;
       if (strange.has(word)) return true;
+      const known = judged.get(word);
+      if (known !== undefined) return known;
       const direction = vectors.direction(word);
       if (!direction) return false;
       const kinship = nearest(direction, strangeRows);
-      return kinship > related && kinship > nearest(direction, ourRows);
+      const foreign = kinship > related && kinship > nearest(direction, ourRows);
+      judged.set(word, foreign);
+      return foreign;
     },
   };
 }

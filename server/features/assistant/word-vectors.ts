@@ -25,14 +25,19 @@ function unpack(file: Buffer): WordVectors {
   const words = file.toString('latin1', 12, 12 + letters).split('\n');
   const ranks = new Map(words.map((word, rank) => [word, rank] as const));
   const numbers = new Int8Array(file.buffer, file.byteOffset + 12 + letters, words.length * dimensions);
+  // The words of our pages are asked for again and again.
+  const unpacked = new Map<string, Float32Array>();
   return {
     dimensions,
     rank: (word) => ranks.get(word),
     direction(word) {
       const rank = ranks.get(word);
-      return rank === undefined
-        ? undefined
-        : unit(Float32Array.from(numbers.subarray(rank * dimensions, (rank + 1) * dimensions)));
+      if (rank === undefined) return undefined;
+      const direction =
+        unpacked.get(word) ??
+        unit(Float32Array.from(numbers.subarray(rank * dimensions, (rank + 1) * dimensions)));
+      unpacked.set(word, direction);
+      return direction;
     },
   };
 }

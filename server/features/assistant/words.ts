@@ -1,10 +1,21 @@
 import { stemmer } from 'stemmer';
 import { askingWords, expressions, otherStates, smallWords, synonyms } from '#content/assistant/synonyms.ts';
+import { wordClasses } from '#content/assistant/word-classes.ts';
 
 /** Words that only point the way ('when', 'who') count a little. */
 const asking = new Set(askingWords.split(/\s+/).filter(Boolean).map(stemmer));
 const small = new Set(smallWords.split(/\s+/).filter(Boolean));
 const states = new Set(otherStates.split(/\s+/).filter(Boolean));
+
+/** The class of each word that stands for many like it. */
+const classes = new Map(
+  Object.entries(wordClasses).flatMap(([name, words]) =>
+    words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => [word, `any-${name}`] as const),
+  ),
+);
 
 /** The stem that stands for all words of one idea, by the stem of each. */
 const ideas = new Map(
@@ -46,8 +57,10 @@ export function ideaOf(word: string): string {
   if (word === 'books') return 'ledger';
   if (/^book(ed|ings?)?$/.test(word)) return 'reserve';
   if (states.has(word)) return 'otherstate';
+  if (/^(19|20)\d\d$/.test(word)) return 'any-year';
+  if (/^\d+(k|m|grand)$/.test(word)) return 'any-amount';
   const stem = stemmer(word);
-  return ideas.get(stem) ?? stem;
+  return classes.get(word) ?? ideas.get(stem) ?? stem;
 }
 
 export function isAsking(idea: string): boolean {
