@@ -53,6 +53,10 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.output<typeof clientSummary>;
 
+/** A client as a choice names it. */
+export const clientChoice = clientSummary.pick({ id: true, name: true });
+export type ClientChoice = z.output<typeof clientChoice>;
+
 /** Somebody who enters the portal for a client. */
 export const member = z.object({
   id: z.number(),
@@ -130,10 +134,12 @@ export const clientEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/api/admin/clients/choices',
-    summary: 'Names of all clients that are not archived, for a choice.',
+    summary:
+      'Names of clients that are not archived, for a choice; `q` searches as the list does, `id` asks for one, `limit` for the first.',
     who: 'staff',
-    answer: z.array(z.object({ id: z.number(), name: z.string() })),
-    refusals: [],
+    query: z.object({ q: line({ max: 100 }).optional(), id: id.optional(), limit: count.optional() }),
+    answer: z.array(clientChoice),
+    refusals: ['invalid'],
   }),
   counts: endpoint({
     method: 'GET',

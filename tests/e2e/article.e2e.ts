@@ -132,10 +132,10 @@ describe('Work on an article', () => {
     const edit = articleEditorOn(page);
     await edit.field('Title').fill('Unsaved title');
     await expect(edit.unsaved).toBeSeen();
-    await page.getByRole('link', { name: 'All articles' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
     await edit.button('Stay on this page').click();
     await expect(edit.field('Title')).toHold('Unsaved title');
-    await page.getByRole('link', { name: 'All articles' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
     await edit.button('Leave and lose the changes').click();
     await expect(page).toBeAt('/admin/posts');
   });

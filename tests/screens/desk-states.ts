@@ -129,7 +129,7 @@ async function changeTitle(page: Page) {
 
 async function leaveChanged(page: Page) {
   await changeTitle(page);
-  await page.getByRole('link', { name: 'All articles' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
 }
 
 async function emptyName(page: Page) {

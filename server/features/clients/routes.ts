@@ -30,7 +30,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       (await listClients(db, await site.today(), query)).map(presentSummary),
     ),
     // Before the ones with an id: the first address that fits is taken.
-    bind(clientEndpoints.choices, () => listChoices(db)),
+    bind(clientEndpoints.choices, ({ query }) => listChoices(db, query)),
     bind(clientEndpoints.counts, async () => countClients(db, await site.today())),
     bind(clientEndpoints.exporting, async ({ account }) =>
       exportClients(deps, account.id, await site.today()),

@@ -17,13 +17,16 @@ export function PostFilterFields({ filters, categories, onChange }: PostFilterFi
     <div role="search" className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <TextInput
         label="Search articles"
+        hideLabel
         type="search"
+        placeholder="Title, keywords or address"
         autoComplete="off"
         value={filters.search ?? ''}
         onChange={({ target }) => onChange({ search: target.value || undefined })}
       />
       <Select
         label="State"
+        hideLabel
         placeholder="All states"
         choices={postStatuses.map((value) => ({ value, label: labels[value] }))}
         value={filters.status ?? ''}
@@ -31,6 +34,7 @@ export function PostFilterFields({ filters, categories, onChange }: PostFilterFi
       />
       <Select
         label="Category"
+        hideLabel
         placeholder="All categories"
         choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={filters.category === undefined ? '' : String(filters.category)}

@@ -65,6 +65,7 @@ function Talks({ openId }: { openId: number | undefined }) {
     <>
       <Select
         label="Show"
+        hideLabel
         choices={inboxFilters}
         value={show}
         onChange={({ target: { value } }) => {

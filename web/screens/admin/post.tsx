@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ApiError, describe } from '#web/api/api-error.ts';
 import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
 import { PostEditor } from '#web/features/post-editing/PostEditor.tsx';
 import { deskCategoriesQuery, deskPostQuery } from '#web/features/post-editing/queries.ts';
+import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -22,10 +23,8 @@ function Post() {
   const names = new Map(categories.data?.map((one) => [one.id, one.name]));
   return (
     <>
-      <Link to="/admin/posts" className="link">
-        All articles
-      </Link>
-      <h1 className="mt-2 mb-5 text-title">Edit article</h1>
+      <BackLink to="/admin/posts">Articles</BackLink>
+      <DeskHeading heading="Edit article" />
       {gone && <EmptyState sentence="This article is not there. It may have been deleted." />}
       {!gone && (
         <Loaded

@@ -14,6 +14,7 @@ import { inboxQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
 import { talkCountsQuery } from '#web/features/messages/talks.ts';
 import { queueQuery } from '#web/features/testimonials/queries.ts';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loading } from '#web/ui/Loading.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -110,8 +111,7 @@ function Today() {
   const open = rooms.filter(({ kind }) => counts[kind] > 0);
   return (
     <>
-      <h1 className="text-title">Today</h1>
-      <p className="mt-2 mb-6 text-ink-2">{fullDate(today)}</p>
+      <DeskHeading heading="Today" lead={fullDate(today)} />
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
         <p role="status" className="mb-4 text-ink-2">
