@@ -182,7 +182,11 @@ journey(
       params: { id: person.clientId },
       body: {
         lines: [{ description: 'Bookkeeping', quantity: 1, unitCents: 20_000 }],
-        ...{ note: '', every: 'monthly', nextOn, dueDays: 14, sends: false },
+        note: '',
+        every: 'monthly',
+        nextOn,
+        dueDays: 14,
+        sends: false,
       },
     });
     const desk = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
@@ -224,6 +228,12 @@ journey('A new invoice finds its client while a name is typed', async ({ house, 
   const person = await someMember(house);
   const page = await open('/admin/invoices/new', { as: owner });
   const client = page.getByRole('combobox', { name: 'Client', exact: true });
+  const form = page.getByRole('form', { name: 'Invoice' });
+  await form.getByLabel('Description').fill('Bookkeeping');
+  await form.getByLabel('Price ($)').fill('5');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expect(form.getByText('Please choose a client first.')).toBeSeen();
+  await expect(client).toBeRefusedWith('Please choose a client');
   await client.click();
   await expect(page.getByRole('option').first()).toBeSeen();
   await client.fill('nobody is called this');

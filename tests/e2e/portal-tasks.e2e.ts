@@ -170,6 +170,8 @@ describe('A task', () => {
     const page = await open('/client-portal', { as: person });
     const { button } = tasksOn(page);
     await page.route('**/api/client/tasks/*/complete', (route) => route.abort());
+    // What a browser says when it loses its network.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
     await button('Mark Complete', title).click();
     await expect(toast(page, 'Update Failed')).toRead(/Failed to update task\. Please try again\./);
     await expect(button('Mark Complete', title)).toBeSeen();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clientListEndpoints } from '#contract/client-lists.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { clientEndpoints } from '#contract/clients.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
@@ -46,7 +46,7 @@ function Clients() {
               onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
             />
             <ImportDialog />
-            <ExportCsv label="Export CSV" load={() => call(clientEndpoints.exporting, {})} />
+            <ExportCsv label="Export CSV" load={() => call(clientListEndpoints.exporting, {})} />
           </>
         }
       />

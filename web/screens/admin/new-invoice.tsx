@@ -6,7 +6,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
-import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
+import { DraftForm, NotYet } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
@@ -63,7 +63,7 @@ function Writing({ dueDays }: { dueDays: number }) {
         onChanged={setUnsaved}
         onSave={async (body) => {
           setMissing(client === undefined);
-          if (client === undefined) throw new Error('Please choose a client first.');
+          if (client === undefined) throw new NotYet('Please choose a client first.');
           const { id } = await call(invoiceEditing.create, { params: { id: String(client) }, body });
           await changed();
           await navigate({ to: '/admin/invoices/$id', params: { id: String(id) }, ignoreBlocker: true });
