@@ -38,7 +38,7 @@ export function lockWaiting(
       ),
     )
     .orderBy(asc(messageFiles.id))
-    .for('update', { of: messageFiles });
+    .for('update');
 }
 
 /** Lets files that waited go with a message. */

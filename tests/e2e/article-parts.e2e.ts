@@ -19,8 +19,7 @@ describe('The text of an article', () => {
     const address = edit.dialog.getByLabel('Address');
     const link = edit.text.getByRole('link', { name: 'See our services.' });
     const setLink = async (href: string) => {
-      await edit.text.click();
-      await page.keyboard.press('ControlOrMeta+a');
+      await edit.text.press('ControlOrMeta+a');
       await edit.tool('Link').click();
       await address.fill(href);
       await edit.button('Set link').click();
@@ -69,7 +68,7 @@ describe('The text of an article', () => {
     await expect(edit.text.getByRole('img', { name: 'A ledger, open' })).toBeSeen();
     await edit.text.press('ControlOrMeta+End');
     await edit.tool('Table').click();
-    await page.keyboard.type('Quarter');
+    await edit.text.pressSequentially('Quarter');
     await edit.tool('Add row').click();
     await edit.save.click();
     await expect(edit.saved).toBeSeen();

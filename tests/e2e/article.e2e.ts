@@ -30,7 +30,7 @@ describe('An article', () => {
       await edit.text.click();
       await page.keyboard.type('Three steps');
       await edit.tool('Heading').click();
-      await page.keyboard.press('Enter');
+      await edit.text.press('Enter');
       await page.keyboard.type('Count the cash, match the bank, lock the month.');
       await edit.button('Publish now').click();
       await expect(edit.field('Summary')).toBeRefusedWith('Please write a summary before publishing');

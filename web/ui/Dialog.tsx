@@ -14,6 +14,8 @@ type DialogProps = {
   trigger?: ReactElement | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** What has the focus once it is closed; without it, what had it before. */
+  finalFocus?: (() => HTMLElement) | undefined;
   className?: string | undefined;
 };
 
@@ -24,6 +26,7 @@ export function Dialog({
   trigger,
   open,
   onOpenChange,
+  finalFocus,
   className,
 }: DialogProps) {
   const density = useDensity();
@@ -33,7 +36,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={viewport}>
-          <Base.Popup data-density={density} className={cx(dialogSheet, 'flex flex-col gap-4', className)}>
+          <Base.Popup
+            data-density={density}
+            finalFocus={finalFocus}
+            className={cx(dialogSheet, 'flex flex-col gap-4', className)}
+          >
             <Base.Title className="pr-10 text-heading">{title}</Base.Title>
             {description && <Base.Description className="-mt-2 text-ink-2">{description}</Base.Description>}
             {children}

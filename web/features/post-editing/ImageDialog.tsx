@@ -15,12 +15,13 @@ const shape = z.object({
 
 /** Puts a picture into the text; it needs words for those who do not see it. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  function close() {
-    onClose();
-    setTimeout(() => editor.commands.focus());
-  }
   return (
-    <Dialog title="Picture" open onOpenChange={(open) => !open && close()}>
+    <Dialog
+      title="Picture"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      finalFocus={() => editor.view.dom}
+    >
       <Form
         label="Picture"
         schema={shape}
@@ -29,7 +30,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         pendingLabel="Putting"
         onSubmit={(picture) => {
           editor.chain().setImage(picture).run();
-          close();
+          onClose();
           return Promise.resolve();
         }}
       >

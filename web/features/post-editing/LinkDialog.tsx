@@ -21,12 +21,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const before: unknown = editor.getAttributes('link')['href'];
   const href = typeof before === 'string' ? before : '';
 
-  function close() {
-    onClose();
-    // Once the dialog has given the focus back.
-    setTimeout(() => editor.commands.focus());
-  }
-
   async function set(values: { href: string }) {
     const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && href === '')
@@ -34,12 +28,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         .insertContent({ type: 'text', text: values.href, marks: [{ type: 'link', attrs: values }] })
         .run();
     else chain.setLink(values).run();
-    close();
+    onClose();
     return Promise.resolve();
   }
 
   return (
-    <Dialog title="Link" open onOpenChange={(open) => !open && close()}>
+    <Dialog title="Link" open onOpenChange={(open) => !open && onClose()} finalFocus={() => editor.view.dom}>
       <Form
         label="Link"
         schema={shape}
@@ -53,7 +47,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               variant="secondary"
               onClick={() => {
                 editor.chain().extendMarkRange('link').unsetLink().run();
-                close();
+                onClose();
               }}
             >
               Remove link
