@@ -7,7 +7,7 @@ import { bookingRate } from './booking-rate.ts';
 import { leastInsertRate } from './least-insert.ts';
 import { measureLive } from './live.ts';
 import { measureManyClients } from './many-clients.ts';
-import { startPostgresForBench } from './postgres.ts';
+import { newDatabase, startPostgresForBench } from './postgres.ts';
 import { print } from './print.ts';
 import { measurePublicPages } from './public-pages.ts';
 import { runServer } from './server-process.ts';
@@ -33,6 +33,11 @@ try {
     );
   else console.log('PostgreSQL: not measured, no server was found.');
   await measureManyClients(join(folder, 'clients'), 'embedded database');
+  if (postgres)
+    await measureManyClients(join(folder, 'clients-on-server'), 'PostgreSQL', {
+      few: await newDatabase(postgres.url, 'few_clients'),
+      many: await newDatabase(postgres.url, 'many_clients'),
+    });
   const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
   await measureLive(server);
   await measurePublicPages(server.address);

@@ -27,8 +27,8 @@ const deskCalls = [
   '/api/admin/clients?limit=10',
   '/api/admin/clients?limit=10&status=current',
   '/api/admin/clients?limit=10&q=client%200005',
-
-  '/api/admin/clients/choices',
+  '/api/admin/clients/choices?limit=20',
+  '/api/admin/clients/choices?limit=20&q=client%200005',
   '/api/admin/clients/counts',
   '/api/admin/clients/5',
   '/api/admin/clients/5/timeline?limit=50',

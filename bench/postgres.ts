@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { findOrInstall } from '../scripts/test/machine.mjs';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 
@@ -8,4 +9,16 @@ export async function startPostgresForBench(): Promise<
   const { postgresql } = await findOrInstall();
   const { url, stop } = await startPostgres(postgresql);
   return url ? { url, stop } : undefined;
+}
+
+/** An empty database of this name beside the given one; what an earlier run left is dropped. */
+export async function newDatabase(server: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, line, text } from './text.ts';
+import { email, id, line, pageLimit, text } from './text.ts';
 
 export const clientStatuses = ['prospect', 'active', 'archived'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
@@ -53,6 +53,10 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.output<typeof clientSummary>;
 
+/** A client as a choice names it. */
+export const clientChoice = clientSummary.pick({ id: true, name: true });
+export type ClientChoice = z.output<typeof clientChoice>;
+
 /** Somebody who enters the portal for a client. */
 export const member = z.object({
   id: z.number(),
@@ -94,23 +98,7 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** The columns of a list of clients as CSV, in this order; only the name has to be there. */
-export const csvColumns = ['name', 'email', 'phone', 'status', 'notes'] as const;
-
-/** What a list would bring, and everything that is wrong with it by line; nothing is taken in while there is a problem. */
-export const importReport = z.object({
-  ready: z.array(z.object({ line: z.number(), name: z.string(), email: z.string(), status: z.string() })),
-  problems: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
-  created: z.number(),
-});
-export type ImportReport = z.output<typeof importReport>;
-
 const clientId = z.object({ id });
-const count = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/, 'Please give a limit from 1 to 9999')
-  .transform(Number);
-
 export const clientEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -121,7 +109,7 @@ export const clientEndpoints = {
     query: z.object({
       q: line({ max: 100 }).optional(),
       status: z.enum([...clientStatuses, 'current'], 'Please choose a status').optional(),
-      limit: count.optional(),
+      limit: pageLimit.optional(),
       cursor: id.optional(),
     }),
     answer: z.array(clientSummary),
@@ -130,10 +118,12 @@ export const clientEndpoints = {
   choices: endpoint({
     method: 'GET',
     path: '/api/admin/clients/choices',
-    summary: 'Names of all clients that are not archived, for a choice.',
+    summary:
+      'Names of clients that are not archived, for a choice; `q` searches as the list does, `id` asks for one, `limit` for the first.',
     who: 'staff',
-    answer: z.array(z.object({ id: z.number(), name: z.string() })),
-    refusals: [],
+    query: z.object({ q: line({ max: 100 }).optional(), id: id.optional(), limit: pageLimit.optional() }),
+    answer: z.array(clientChoice),
+    refusals: ['invalid'],
   }),
   counts: endpoint({
     method: 'GET',
@@ -184,7 +174,7 @@ export const clientEndpoints = {
     summary: 'What happened with a client, newest first; `limit` and `cursor` (an id) page.',
     who: 'staff',
     params: clientId,
-    query: z.object({ limit: count.optional(), cursor: id.optional() }),
+    query: z.object({ limit: pageLimit.optional(), cursor: id.optional() }),
     answer: z.array(timelineEntry),
     refusals: ['invalid', 'not-found'],
   }),
@@ -197,28 +187,5 @@ export const clientEndpoints = {
     body: z.object({ clientId: z.int('Please choose a client').positive('Please choose a client') }),
     answer: client,
     refusals: ['invalid', 'not-found', 'conflict'],
-  }),
-  importing: endpoint({
-    method: 'POST',
-    path: '/api/admin/clients/import',
-    summary: 'Takes in a list of clients as CSV, all or nothing; a dry run only says what it would do.',
-    who: 'staff',
-    body: z.object({
-      csv: z
-        .string('Please choose a CSV file')
-        .min(1, 'Please choose a CSV file')
-        .max(200_000, 'Please split the list: it has more than 200,000 characters'),
-      dryRun: z.boolean('Please say whether this is a dry run').default(true),
-    }),
-    answer: importReport,
-    refusals: ['invalid'],
-  }),
-  exporting: endpoint({
-    method: 'GET',
-    path: '/api/admin/clients/export',
-    summary: 'Every client as CSV, in the columns that an import takes; the export is written down.',
-    who: 'staff',
-    answer: z.object({ fileName: z.string(), csv: z.string() }),
-    refusals: [],
   }),
 };

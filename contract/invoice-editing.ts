@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { invoiceStates, invoiceStatuses } from './invoices.ts';
 import { type Cents, cents, mostCents } from './money.ts';
-import { dateText, id, line, text, words } from './text.ts';
+import { dateText, id, line, pageLimit, text, words } from './text.ts';
 
 const quantityWords = 'Please enter a quantity such as 1 or 2.5';
 
@@ -113,10 +113,6 @@ export const aging = z.object({
 export type Aging = z.output<typeof aging>;
 
 const invoiceId = z.object({ id });
-const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/, 'Please give a limit from 1 to 9999')
-  .transform(Number);
 
 /** What the list can be narrowed down to: a status, or all that is still to be paid. */
 export const invoiceFilters = ['open', ...invoiceStatuses] as const;
@@ -132,7 +128,7 @@ export const invoiceEditing = {
     query: z.object({
       q: line({ max: 100 }).optional(),
       status: z.enum(invoiceFilters, 'Please choose a status').optional(),
-      limit: limit.optional(),
+      limit: pageLimit.optional(),
       cursor: id.optional(),
     }),
     answer: z.array(adminInvoice),

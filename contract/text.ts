@@ -31,6 +31,12 @@ export const id = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
+/** How many rows of a list are wanted. */
+export const pageLimit = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'Please give a limit from 1 to 9999')
+  .transform(Number);
+
 function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }

@@ -7,7 +7,7 @@ const builders =
   /\b(sql\s*`|(db|tx|database)\s*\.\s*(select|insert|update|delete|execute|with|query)\b|\.(insert|select)\([^)]*\)\s*\.\s*(from|values)\b)/;
 
 export const sqlInStores: Rule = {
-  name: 'SQL stands in store.ts, server/db/ and server/jobs/ only',
+  name: 'SQL stands in store.ts (or talk-store.ts), server/db/ and server/jobs/ only',
   find: ({ modules }) =>
     modules
       .filter(({ path }) => /^(server|scripts)\/|^main\.ts$/.test(path) && !mayHoldSql(path))
@@ -19,7 +19,9 @@ export const sqlInStores: Rule = {
 };
 
 function mayHoldSql(path: string) {
-  return basename(path) === 'store.ts' || /^server\/(db|jobs)\//.test(path) || path.endsWith('.test.ts');
+  return (
+    /(^|-)store\.ts$/.test(basename(path)) || /^server\/(db|jobs)\//.test(path) || path.endsWith('.test.ts')
+  );
 }
 
 function reasons({ code, imports }: Module): string[] {

@@ -1,4 +1,6 @@
 import { describe, expect } from 'vitest';
+import { billingEndpoints } from '#contract/billing.ts';
+import { addDays, longDate } from '#contract/dates.ts';
 import { invoiceEditing } from '#contract/invoice-editing.ts';
 import { invoiceEndpoints } from '#contract/invoices.ts';
 import { complaints } from '../support/browser/axe.ts';
@@ -7,7 +9,7 @@ import { invoicesOn } from '../support/browser/invoices.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { letterTo, linkIn } from '../support/browser/letters.ts';
 import { someClient } from '../support/browser/people.ts';
-import { someMember } from '../support/browser/portal.ts';
+import { someMember, tasksOn } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/toast.ts';
 
 const mine = invoiceEndpoints.mine.path;
@@ -167,6 +169,83 @@ describe('The payment page', () => {
     const page = await open('/pay#made-up');
     await expect(page.getByText('There is no invoice here')).toBeSeen();
   });
+});
+
+journey(
+  'A recurring invoice is edited: the firm sees what comes next, and the client gets it so',
+  async ({ house, open }) => {
+    const person = await someMember(house);
+    const admin = await house.owner();
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' });
+    const nextOn = addDays(today, 20);
+    await admin.call(billingEndpoints.repeat, {
+      params: { id: person.clientId },
+      body: {
+        lines: [{ description: 'Bookkeeping', quantity: 1, unitCents: 20_000 }],
+        note: '',
+        every: 'monthly',
+        nextOn,
+        dueDays: 14,
+        sends: false,
+      },
+    });
+    const desk = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
+    const series = desk.getByRole('table', { name: 'Recurring invoices' }).getByRole('row').nth(1);
+    await expect(series).toRead(/^Bookkeeping Every month .* A draft to look at \$200\.00/);
+    await series.getByRole('button', { name: 'Edit' }).click();
+    const form = desk.getByRole('form', { name: 'Recurring invoice' });
+    await expect(form.getByLabel('Price ($)')).toHold('200.00');
+    await form.getByLabel('Price ($)').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByLabel('Price ($)')).toBeRefusedWith('Please enter');
+    await form.getByLabel('Price ($)').fill('250');
+    await form.getByLabel('How often').selectOption('Every quarter');
+    await form.getByLabel('Due after (days)').fill('30');
+    await form.getByLabel('Send it by itself').check();
+    expect(await complaints(desk)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(desk, 'Recurring invoice changed')).toRead(/\$250\.00/);
+    await expect(series).toRead(/^Bookkeeping Every quarter .* Sent by itself \$250\.00/);
+    const portal = await open('/client-portal?tab=invoices', { as: person });
+    await expect(portal.getByText('No invoices yet')).toBeSeen();
+
+    await series.getByRole('button', { name: 'Edit' }).click();
+    await expect(form.getByLabel('Price ($)')).toHold('250.00');
+    await form.getByLabel('Next invoice on').fill(today.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1'));
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeGone();
+    await expect(desk.getByRole('table', { name: 'Invoices', exact: true })).toRead(/\$250\.00/);
+    await portal.reload();
+    const row = portal.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1);
+    await expect(row).toRead(new RegExp(`^\\d+ .* \\$250\\.00 pending ${longDate(addDays(today, 30))} `));
+    await expect(tasksOn(portal).bell).toRead('1');
+    const [number] = (await row.innerText()).trim().split(/\s/);
+    await letterTo(admin, person.email, `Invoice ${number} from Ridgeline Accounting`);
+  },
+);
+
+journey('A new invoice finds its client while a name is typed', async ({ house, open }) => {
+  const person = await someMember(house);
+  const page = await open('/admin/invoices/new', { as: owner });
+  const client = page.getByRole('combobox', { name: 'Client', exact: true });
+  const form = page.getByRole('form', { name: 'Invoice' });
+  await form.getByLabel('Description').fill('Bookkeeping');
+  await form.getByLabel('Price ($)').fill('5');
+  await form.getByRole('button', { name: 'Save draft' }).click();
+  await expect(form.getByText('Please choose a client first.')).toBeSeen();
+  await expect(client).toBeRefusedWith('Please choose a client');
+  await client.click();
+  await expect(page.getByRole('option').first()).toBeSeen();
+  await client.fill('nobody is called this');
+  await expect(page.getByText('No client fits.')).toBeSeen();
+  await client.fill(person.username.toUpperCase());
+  await expect(page.getByRole('option')).toRead(person.username);
+  await client.press('Enter');
+  await expect(client).toHold(person.username);
+  await expect(page).toBeAt(`/admin/invoices/new?client=${person.clientId}`);
+  expect(await complaints(page)).toEqual([]);
+  await page.reload();
+  await expect(client).toHold(person.username);
 });
 
 journey('A draft is deleted and brought back, sent, and made void', async ({ house, open }) => {

@@ -205,6 +205,48 @@ describe('A message', () => {
     await tasksOn(page).tab('Messages').click();
     await expect(talkOn(page).text).toHold('Half a thought');
   });
+
+  journey('is there with its files after a look at another tab or page', async ({ house, open }) => {
+    const page = await open(messages, { as: await someMember(house) });
+    const { attach, chosen, text, send, file } = talkOn(page);
+    await text.fill('Two files');
+    await attach.setInputFiles([chosenPdf('October.pdf'), chosenPdf('November.pdf')]);
+    await tasksOn(page).tab('Profile').click();
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+    await tasksOn(page).tab('Messages').click();
+    await expect(text).toHold('Two files');
+    await expect(chosen).toRead(/October\.pdf .*November\.pdf/);
+    await send.click();
+    await expect(file('October.pdf')).toBeSeen();
+    await expect(file('November.pdf')).toBeSeen();
+    await expect(chosen).toBeGone();
+  });
+
+  journey(
+    'that goes while another tab is looked at is not there to be sent again',
+    async ({ house, open }) => {
+      const page = await open(messages, { as: await someMember(house) });
+      const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+      await page.route(`**${messageFileEndpoints.upload.path}`, async (route) => {
+        await looked;
+        return route.continue();
+      });
+      const { attach, chosen, text, send, line } = talkOn(page);
+      await attach.setInputFiles(chosenPdf('October.pdf'));
+      await text.fill('On its way');
+      await send.click();
+      await expect(send).toRead('Sending...');
+      await tasksOn(page).tab('Tasks').click();
+      await tasksOn(page).tab('Messages').click();
+      await expect(page.getByText('Your message is on its way.')).toBeSeen();
+      goOn();
+      await expect(toast(page, 'Message Sent')).toBeSeen();
+      await expect(line('On its way')).toBeSeen();
+      await expect(text).toHold('');
+      await expect(chosen).toBeGone();
+    },
+  );
 });
 
 journey('A saved answer is written once and used again', async ({ house, open }) => {

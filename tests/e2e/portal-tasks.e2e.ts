@@ -170,9 +170,27 @@ describe('A task', () => {
     const page = await open('/client-portal', { as: person });
     const { button } = tasksOn(page);
     await page.route('**/api/client/tasks/*/complete', (route) => route.abort());
+    await expect(button('Mark Complete', title)).toBeSeen();
+    // What a browser says when it loses its network.
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
     await button('Mark Complete', title).click();
     await expect(toast(page, 'Update Failed')).toRead(/Failed to update task\. Please try again\./);
     await expect(button('Mark Complete', title)).toBeSeen();
+  });
+
+  journey('that was deleted while it was edited says so', async ({ house, open, trouble }) => {
+    trouble.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 404 });
+    const admin = await house.owner();
+    const { clientId } = await someMember(house);
+    const { id, title } = await newTask(admin, clientId, { title: taskTitle() });
+    const desk = await open(`/admin/clients/${clientId}`, { as: owner });
+    await tasksOn(desk).button('Edit', title).click();
+    await admin.call(taskEndpoints.remove, { params: { id } });
+    const form = desk.getByRole('form', { name: 'Edit task' });
+    await form.getByLabel('Task', { exact: true }).fill(taskTitle());
+    await form.getByRole('button', { name: 'Save task' }).click();
+    await expect(toast(desk, 'Not saved')).toRead(/This task was deleted in the meantime\./);
+    await expect(desk.getByText('This client has no tasks.')).toBeSeen();
   });
 
   journey('of client A is not there for client B', async ({ house, open, trouble }) => {

@@ -5,10 +5,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 
 /** The real scanner's daemon, where this machine has it: Debian's package clamav-daemon. */
 export const clamdProgram =
   process.env['CLAMD_PROGRAM'] ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));
+
+/** Reading its database takes a scanner seconds, on a busy machine some more. */
+const startsWithin = 60_000;
 
 /** Starts a real clamd that knows one signature, these words, and takes streams of at most 1 MB; on a socket of its own. */
 export async function startClamd(program: string, words: string) {
@@ -26,10 +30,8 @@ export async function startClamd(program: string, words: string) {
   await writeFile(settings, `${lines.join('\n')}\n`);
   const child = spawn(program, ['-c', settings], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  while (!(await listens(path))) {
-    if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${child.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await vi.waitUntil(() => child.exitCode !== null || listens(path), { timeout: startsWithin });
+  if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${child.exitCode}`);
   return {
     place: { path },
     async stop() {

@@ -1,4 +1,5 @@
-import { type Message, messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { type Message, messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Message, messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { type Message, messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { settingsFor, startServer } from '#tests/support/server-process.ts';

@@ -5,7 +5,11 @@ import { currentUserQuery } from './current-user.ts';
 /** Queries never retry, never refetch on focus and never go stale (spec section 7). */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
+      // Without a network a change fails at once and is told: kept back, it would look as if it were being saved.
+      mutations: { networkMode: 'always' },
+    },
   });
   // A 401 in the middle of work asks once who is signed in; the guards do the rest only if that too says nobody.
   if (typeof window !== 'undefined')

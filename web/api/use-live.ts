@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
 import { currentUserQuery } from './current-user.ts';
 import { listenLive } from './live.ts';

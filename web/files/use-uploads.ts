@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalOfFile } from '#contract/files.ts';
 import { UploadFailed } from '#web/api/send-file.ts';
 
@@ -15,11 +15,20 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
+/** Where chosen files are kept: React's own state, or one that outlives the part of the page. */
+export type KeptFiles = readonly [
+  chosen: readonly ChosenFile[],
+  change: (next: (before: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
+];
+
+let lastKey = 0;
+
 /** Files that wait to be sent, and their sending, one after the other; those that were not taken stay with their reason. */
-export function useUploads(send: (file: File, options: UploadOptions) => Promise<unknown>) {
-  const [chosen, setChosen] = useState<ChosenFile[]>([]);
+export function useUploads(
+  [chosen, setChosen]: KeptFiles,
+  send: (file: File, options: UploadOptions) => Promise<unknown>,
+) {
   const [stop, setStop] = useState<AbortController | null>(null);
-  const count = useRef(0);
   const change = (key: number, part: Partial<ChosenFile>) =>
     setChosen((files) => files.map((one) => (one.key === key ? { ...one, ...part } : one)));
   const drop = (key: number) => setChosen((files) => files.filter((one) => one.key !== key));
@@ -45,10 +54,10 @@ export function useUploads(send: (file: File, options: UploadOptions) => Promise
     add: (files: File[]) =>
       setChosen((before) => [
         ...before,
-        ...files.map((file) => ({ key: count.current++, file, problem: refusalOfFile(file), percent: null })),
+        ...files.map((file) => ({ key: (lastKey += 1), file, problem: refusalOfFile(file), percent: null })),
       ]),
     drop,
-    clear: () => setChosen([]),
+    clear: () => setChosen(() => []),
     stop: () => stop?.abort(new Error('Stopped')),
     /** Sends what can be sent; how many were, and why the others were not. */
     async sendAll(): Promise<{ sent: File[]; problems: string[] }> {

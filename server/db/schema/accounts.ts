@@ -25,6 +25,10 @@ export const accounts = pgTable(
     messageNotifications: boolean('message_notifications').notNull().default(true),
     /** The newest message that this person of a client has seen. */
     readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
+    /** What a search of clients looks through, in small letters. */
+    sought: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(username || E'\\n' || email)`),
     demo: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

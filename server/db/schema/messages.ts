@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Turn } from '#contract/messages.ts';
+import type { Turn } from '#contract/talks.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
 import { identity, moment } from './columns.ts';

@@ -1,5 +1,7 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints, clientMoves, clientStatuses } from '#contract/clients.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -68,6 +70,24 @@ describe('the list of clients', () => {
     },
   );
 
+  test('is named for a choice: by words, the first of them, or one; archived ones are not', async () => {
+    const word = unique('Chosen');
+    const made = [];
+    for (const letter of ['c', 'A', 'b']) made.push(await newClient(owner, { name: `${word} ${letter}` }));
+    const gone = await newClient(owner, { name: `${word} gone` });
+    await owner.call(clientEndpoints.update, { params: { id: gone.id }, body: { status: 'archived' } });
+    const choose = async (query: { q?: string; limit?: string; id?: string }) =>
+      named(await staff.call(clientEndpoints.choices, { query }));
+    expect(await choose({ q: word })).toEqual([`${word} A`, `${word} b`, `${word} c`]);
+    expect(await choose({ q: word.toUpperCase(), limit: '2' })).toEqual([`${word} A`, `${word} b`]);
+    expect(await choose({ id: String(made[0]?.id) })).toEqual([`${word} c`]);
+    expect(await choose({ id: String(gone.id) })).toEqual([]);
+    expect(await choose({})).toContain(`${word} b`);
+    expect(await owner.ask(clientEndpoints.choices, { query: { limit: '0' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('is counted by status, with the tasks that wait', async () => {
     const before = await staff.call(clientEndpoints.counts);
     const client = await signedIn(app);
@@ -80,6 +100,32 @@ describe('the list of clients', () => {
       openTasks: before.openTasks + 1,
       overdueTasks: before.overdueTasks + 1,
     });
+  });
+
+  test('counts tasks as they are done, reopened, deleted, handed over and removed', async () => {
+    const [one, other] = [await newClient(owner), await newClient(owner)];
+    const counted = async () => {
+      const read = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
+      return [(await read(one.id)).openTasks, (await read(other.id)).openTasks];
+    };
+    const change = (set: Partial<typeof tasks.$inferInsert>) =>
+      app.deps.db
+        .update(tasks)
+        .set(set)
+        .where(inArray(tasks.clientId, [one.id, other.id]));
+    for (const { id } of [one, one, other]) await someTask(app, id);
+    expect(await counted()).toEqual([2, 1]);
+    await change({ completedAt: new Date() });
+    expect(await counted()).toEqual([0, 0]);
+    await change({ completedAt: null, progress: 50 });
+    expect(await counted()).toEqual([2, 1]);
+    await change({ deletedAt: new Date() });
+    expect(await counted()).toEqual([0, 0]);
+    await change({ deletedAt: null });
+    await change({ clientId: one.id });
+    expect(await counted()).toEqual([3, 0]);
+    await app.deps.db.delete(tasks).where(eq(tasks.clientId, one.id));
+    expect(await counted()).toEqual([0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { csvColumns } from '#contract/clients.ts';
+import { csvColumns } from '#contract/client-lists.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 export type CsvColumn = (typeof csvColumns)[number];

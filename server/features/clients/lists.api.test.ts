@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { clientListEndpoints } from '#contract/client-lists.ts';
 import { clientEndpoints } from '#contract/clients.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -10,7 +11,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 const take = (csv: string, dryRun = false) =>
-  owner.call(clientEndpoints.importing, { body: { csv, dryRun } });
+  owner.call(clientListEndpoints.importing, { body: { csv, dryRun } });
 const found = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
 
 describe('importing a list', () => {
@@ -81,7 +82,7 @@ describe('importing a list', () => {
   test.each(['just some text', 'email\nann@example.com', '\u0001\u0002'])(
     'refuses what is no list: %j',
     async (csv) => {
-      const answer = await owner.ask(clientEndpoints.importing, { body: { csv, dryRun: true } });
+      const answer = await owner.ask(clientListEndpoints.importing, { body: { csv, dryRun: true } });
       expect(answer).toMatchObject({
         status: 400,
         body: { fields: { csv: expect.stringContaining('columns') } },
@@ -94,12 +95,12 @@ describe('exporting the list', () => {
   test('gives what an import takes, and no formula to a spreadsheet', async () => {
     const name = `=cmd|' /C calc'!A0 "${unique('Export')}"`;
     await newClient(owner, { name, email: 'sum@example.com' });
-    const { csv, fileName } = await owner.call(clientEndpoints.exporting);
+    const { csv, fileName } = await owner.call(clientListEndpoints.exporting);
     expect(fileName).toBe('clients-2026-11-30.csv');
     expect(csv).not.toMatch(/(^|,)"?=/m);
     await using other = await testApp();
     const there = await signedIn(other, { as: 'owner' });
-    const report = await there.call(clientEndpoints.importing, { body: { csv, dryRun: false } });
+    const report = await there.call(clientListEndpoints.importing, { body: { csv, dryRun: false } });
     expect(report.problems).toEqual([]);
     const names = (await there.call(clientEndpoints.list)).map((client) => client.name);
     expect(names).toEqual((await owner.call(clientEndpoints.list)).map((client) => client.name));

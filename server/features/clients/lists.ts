@@ -1,4 +1,5 @@
-import { clientForm, clientStatuses, type ImportReport } from '#contract/clients.ts';
+import { clientForm, clientStatuses } from '#contract/clients.ts';
+import { type ImportReport } from '#contract/client-lists.ts';
 import type { DateText } from '#contract/dates.ts';
 import { recordActivity } from '#server/db/record-activity.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,5 @@
 import { type Client, clientEndpoints, type ClientSummary, type Member } from '#contract/clients.ts';
+import { clientListEndpoints } from '#contract/client-lists.ts';
 import { findClient } from '#server/db/the-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
@@ -30,12 +31,12 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       (await listClients(db, await site.today(), query)).map(presentSummary),
     ),
     // Before the ones with an id: the first address that fits is taken.
-    bind(clientEndpoints.choices, () => listChoices(db)),
+    bind(clientEndpoints.choices, ({ query }) => listChoices(db, query)),
     bind(clientEndpoints.counts, async () => countClients(db, await site.today())),
-    bind(clientEndpoints.exporting, async ({ account }) =>
+    bind(clientListEndpoints.exporting, async ({ account }) =>
       exportClients(deps, account.id, await site.today()),
     ),
-    bind(clientEndpoints.importing, ({ account, body }) => importClients(deps, account.id, body)),
+    bind(clientListEndpoints.importing, ({ account, body }) => importClients(deps, account.id, body)),
     bind(clientEndpoints.create, async ({ account, body }) =>
       whole(await createClient(deps, account.id, body)),
     ),

@@ -32,13 +32,28 @@ export function listClients(db: Reader, today: DateText, { q, status, limit, cur
   return limit === undefined ? query : query.limit(limit);
 }
 
+export interface ChoiceWanted {
+  q?: string | undefined;
+  id?: number | undefined;
+  limit?: number | undefined;
+}
+
 /** Names of those the firm works for or may, for a choice: nothing of what waits on them is counted. */
-export function listChoices(db: Reader) {
-  return db
+export function listChoices(db: Reader, { q, id, limit }: ChoiceWanted) {
+  const query = db
     .select({ id: clients.id, name: clients.name })
     .from(clients)
-    .where(and(isNull(clients.mergedInto), ne(clients.status, 'archived')))
-    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+    .where(
+      and(
+        isNull(clients.mergedInto),
+        ne(clients.status, 'archived'),
+        q ? found(q) : undefined,
+        id === undefined ? undefined : eq(clients.id, id),
+      ),
+    )
+    .orderBy(sql`lower(clients.name)`, asc(clients.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }
 
 export async function findSummary(db: Reader, today: DateText, id: number): Promise<SummaryRow | undefined> {
@@ -48,13 +63,13 @@ export async function findSummary(db: Reader, today: DateText, id: number): Prom
 
 // Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
 function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[]) {
-  const open = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
   return db
     .select({
       client: clients,
       people: sql<number>`(select count(*)::integer from accounts where accounts.client_id = clients.id)`,
-      openTasks: sql<number>`(select count(*)::integer ${open})`,
-      overdueTasks: sql<number>`(select count(*)::integer ${open} and tasks.due_date < ${today}::date)`,
+      openTasks: clients.openTasks,
+      overdueTasks: sql<number>`(select count(*)::integer from tasks where tasks.client_id = clients.id
+        and tasks.deleted_at is null and tasks.completed_at is null and tasks.due_date < ${today}::date)`,
       lastActivityAt: sql<
         string | null
       >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity
@@ -71,24 +86,24 @@ export const reading = 'client-read';
 const readings = '%-read';
 
 function found(q: string): SQL {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(clients.name ilike ${pattern} or clients.email ilike ${pattern} or clients.id in (
-    select client_id from accounts
-      where client_id is not null and (username ilike ${pattern} or email ilike ${pattern})))`;
+  const pattern = sql`lower(${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
+  return sql`(clients.sought like ${pattern} or clients.id in (
+    select client_id from accounts where client_id is not null and sought like ${pattern}))`;
 }
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
 export async function countClients(db: Reader, today: DateText) {
+  const late = sql`deleted_at is null and completed_at is null and due_date < ${today}::date`;
+  // What is overdue at archived clients is taken off afterwards: asking for each task costs three times as much.
   const [row] = await db.execute<Record<ClientStatus | 'openTasks' | 'overdueTasks', number>>(
-    sql`select prospect, active, archived, "openTasks", "overdueTasks" from
-      (select count(*) filter (where status = 'prospect')::integer as prospect,
+    sql`select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
-        count(*) filter (where status = 'archived')::integer as archived
-        from ${clients} where merged_into is null) people,
-      (select count(*)::integer as "openTasks",
-        count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
-        from tasks where deleted_at is null and completed_at is null
-          and client_id not in (select id from clients where status = 'archived')) work`,
+        count(*) filter (where status = 'archived')::integer as archived,
+        coalesce(sum(open_tasks) filter (where status <> 'archived'), 0)::integer as "openTasks",
+        (select count(*)::integer from tasks where ${late})
+          - (select count(*)::integer from tasks join clients gone on gone.id = client_id and gone.status = 'archived'
+            where ${late}) as "overdueTasks"
+      from ${clients} where merged_into is null`,
     'objects',
   );
   return row ?? { prospect: 0, active: 0, archived: 0, openTasks: 0, overdueTasks: 0 };

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts.ts';
 import { eventsEndpoint } from '#contract/events.ts';
-import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { profileEndpoints } from '#contract/profile.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';

@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { findInvoice, listOfClient, listPayments } from './store.ts';
+import { findInvoice, listOfClient } from './store.ts';
+import { listPayments } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 /** How the firm bills: another topic's business, handed in. */

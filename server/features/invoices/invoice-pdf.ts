@@ -15,7 +15,8 @@ import {
 } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { paymentPath, titleOf } from './present.ts';
-import type { NamedInvoice, PaymentRow } from './store.ts';
+import type { NamedInvoice } from './store.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 interface Content extends NamedInvoice {
   payments: PaymentRow[];

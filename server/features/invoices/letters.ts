@@ -7,7 +7,8 @@ import type { Letter } from '#server/gateways/mail.ts';
 import { type LetterWords, onPaper } from '#server/letters/paper.ts';
 import type { LetterWriter } from '#server/letters/writers.ts';
 import { paymentPath, titleOf } from './present.ts';
-import { findInvoice, findPayment, type InvoiceRow, type NamedInvoice, type PaymentRow } from './store.ts';
+import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
+import { findPayment, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 

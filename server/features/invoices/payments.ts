@@ -4,16 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type CloseCheckout, demandVersion } from './invoices.ts';
 import { titleOf } from './present.ts';
+import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
 import {
   findPayment,
   insertPayment,
-  type InvoiceRow,
-  lockInvoice,
   markTakenBack,
   type PaymentRow,
   sumOfPayments,
-  updateInvoice,
-} from './store.ts';
+} from './payment-store.ts';
 import { tellFirm, tellOfPayment, writeDown } from './tell.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;

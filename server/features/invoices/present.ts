@@ -2,7 +2,8 @@ import type { DateText } from '#contract/dates.ts';
 import type { AdminInvoice, Payment, WholeInvoice } from '#contract/invoice-editing.ts';
 import { type Invoice, invoiceStatusOn } from '#contract/invoices.ts';
 import { amountOf } from '#contract/money.ts';
-import type { InvoiceRow, NamedInvoice, PaymentRow } from './store.ts';
+import type { InvoiceRow, NamedInvoice } from './store.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 /** Where an invoice is paid, from its path on: behind the hash, the secret reaches neither logs nor other sites. */
 export function paymentPath(invoice: InvoiceRow): string {

@@ -2,7 +2,8 @@ import { dollars } from '#contract/money.ts';
 import { notifyFirm } from '#server/db/the-firm.ts';
 import type { Deps } from '#server/deps.ts';
 import { titleOf } from './present.ts';
-import { insertPayment, lockInvoice, refundedOf, sumOfPayments, updateInvoice } from './store.ts';
+import { lockInvoice, updateInvoice } from './store.ts';
+import { insertPayment, refundedOf, sumOfPayments } from './payment-store.ts';
 import { writeDown } from './tell.ts';
 
 /** What the payment company says was given back of a charge so far. */

@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { daysBetween } from './aging.ts';
 import type { BillingNow } from './files.ts';
-import { dueBy, type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
+import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
+import { dueBy } from './overview-store.ts';
 import { tellClient, writeDown } from './tell.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;

@@ -19,7 +19,9 @@ import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
 import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
-import { findInvoice, listInvoices, listOfClient, listPayments, listSent, owed } from './store.ts';
+import { findInvoice, listOfClient } from './store.ts';
+import { listInvoices, listSent, owed } from './overview-store.ts';
+import { listPayments } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 

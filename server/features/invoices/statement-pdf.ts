@@ -4,7 +4,8 @@ import { dollars } from '#contract/money.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet, roomFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { titleOf } from './present.ts';
-import type { InvoiceRow, PaymentRow } from './store.ts';
+import type { InvoiceRow } from './store.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 interface Content {
   clientName: string;

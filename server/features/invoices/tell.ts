@@ -6,7 +6,8 @@ import { recordActivity } from '#server/db/record-activity.ts';
 import { findClient, notifyClient, writeToClient } from '#server/db/the-client.ts';
 import { notifyFirm } from '#server/db/the-firm.ts';
 import { titleOf } from './present.ts';
-import type { InvoiceRow, PaymentRow } from './store.ts';
+import type { InvoiceRow } from './store.ts';
+import type { PaymentRow } from './payment-store.ts';
 
 /** Writes down what was done with an invoice, in the client's timeline. */
 export function writeDown(

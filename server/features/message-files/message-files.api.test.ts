@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients.ts';
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
-import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { adminNotificationEndpoints } from '#contract/notifications.ts';
 import { forgetUnsent } from '#server/features/message-files/message-files.ts';
 import { bytesAt, somePdf } from '#tests/support/documents.ts';

@@ -3,7 +3,8 @@ import { ownerAddresses } from '#server/db/the-firm.ts';
 import type { Deps } from '#server/deps.ts';
 import { onPaper } from '#server/letters/paper.ts';
 import type { LetterWriter } from '#server/letters/writers.ts';
-import { countUnreadByFirm, countUnreadOf, unreadFileNames } from './store.ts';
+import { countUnreadOf, unreadFileNames } from './store.ts';
+import { countUnreadByFirm } from './talk-store.ts';
 
 /**
  * The letters about messages: they say that there are some, and name the files that came along, not what they say, since

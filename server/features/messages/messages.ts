@@ -1,4 +1,5 @@
-import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
@@ -6,14 +7,8 @@ import { attachFiles, lockWaiting } from '#server/db/message-files.ts';
 import { findClient } from '#server/db/the-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import {
-  type Conversation,
-  findSent,
-  insertMessage,
-  lockTalk,
-  type MessageRow,
-  updateTalk,
-} from './store.ts';
+import { findSent, insertMessage, type MessageRow } from './store.ts';
+import { type Conversation, lockTalk, updateTalk } from './talk-store.ts';
 import { tellClient, tellFirm } from './tell.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { messageEndpoints, talkEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { privateNumberWarning } from '#contract/private-numbers.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
 import { errorBody } from '#tests/support/error-body.ts';

@@ -1,11 +1,12 @@
-import { talkEndpoints } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import { findClient } from '#server/db/the-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { sendMessage, tellBrowsers } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
-import { countTalks, findTalk, listMessages, listTalks, markReadByFirm, setTurn } from './store.ts';
+import { listMessages } from './store.ts';
+import { countTalks, findTalk, listTalks, markReadByFirm, setTurn } from './talk-store.ts';
 
 /** The firm's side: the inbox over all clients, and the talk with each. */
 export function talkRoutes(

@@ -1,11 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients.ts';
-import {
-  messageEndpoints,
-  savedAnswerEndpoints,
-  talkEndpoints,
-  type TalkFilter,
-} from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages.ts';
+import { talkEndpoints, type TalkFilter } from '#contract/talks.ts';
+import { savedAnswerEndpoints } from '#contract/saved-answers.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, someWords, writeToFirm } from '#tests/support/talk.ts';
 import { testApp } from '#tests/support/test-app.ts';

@@ -2,7 +2,8 @@ import type { Transaction } from '#server/db/client.ts';
 import { orderLetters } from '#server/db/order-letters.ts';
 import { notifyClient, writeToClient } from '#server/db/the-client.ts';
 import { notifyFirm } from '#server/db/the-firm.ts';
-import type { Conversation, MessageRow } from './store.ts';
+import type { Conversation } from './talk-store.ts';
+import type { MessageRow } from './store.ts';
 
 /** A message with the names of the files that go with it. */
 type Told = MessageRow & { names: readonly string[] };

@@ -1,4 +1,4 @@
-import { savedAnswerEndpoints } from '#contract/messages.ts';
+import { savedAnswerEndpoints } from '#contract/saved-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { clientListEndpoints } from '#contract/client-lists.ts';
 import { useState } from 'react';
-import { clientEndpoints, csvColumns } from '#contract/clients.ts';
+import { csvColumns } from '#contract/client-lists.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/Alert.tsx';
@@ -34,11 +35,11 @@ function Import({ onDone }: { onDone: () => void }) {
   const look = useMutation({
     mutationFn: async (file: File) => {
       const csv = await file.text();
-      return { csv, report: await call(clientEndpoints.importing, { body: { csv, dryRun: true } }) };
+      return { csv, report: await call(clientListEndpoints.importing, { body: { csv, dryRun: true } }) };
     },
   });
   const take = useMutation({
-    mutationFn: (csv: string) => call(clientEndpoints.importing, { body: { csv, dryRun: false } }),
+    mutationFn: (csv: string) => call(clientListEndpoints.importing, { body: { csv, dryRun: false } }),
     onSuccess: async ({ created }) => {
       if (created === 0) return;
       onDone();

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/clients.ts';
+import type { ImportReport } from '#contract/client-lists.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 
 /** What a dry run found: every problem by its line, or the clients that would come. */

@@ -27,12 +27,26 @@ export function clientsQuery(q: string, filter: ClientFilter) {
   });
 }
 
-/** Everybody the firm works for, for a select. */
-export const clientChoicesQuery = queryOptions({
-  queryKey: [clientEndpoints.choices.path],
-  queryFn: () => call(clientEndpoints.choices, {}),
-  refetchOnMount: 'always',
-});
+/** How many clients a choice shows at once. */
+export const choicesAtOnce = 20;
+
+/** The first of the clients whom the firm works for and who fit, for a choice. */
+export function clientChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: [clientEndpoints.choices.path, q],
+    queryFn: () =>
+      call(clientEndpoints.choices, { query: { limit: String(choicesAtOnce), ...(q && { q }) } }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The one that is chosen already. */
+export function clientChoiceQuery(id: number) {
+  return queryOptions({
+    queryKey: [clientEndpoints.choices.path, id],
+    queryFn: () => call(clientEndpoints.choices, { query: { id: String(id) } }),
+  });
+}
 
 export const clientCountsQuery = queryOptions({
   queryKey: [clientEndpoints.counts.path],

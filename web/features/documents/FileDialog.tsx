@@ -6,7 +6,7 @@ import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useToasts } from '#web/ui/use-toasts.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
-import { type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
+import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
 interface FileDialogProps {
   title: string;
@@ -25,7 +25,9 @@ interface FileDialogProps {
 export function FileDialog({ title, description, trigger, children, send, onSent, done }: FileDialogProps) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState('');
-  const uploads = useUploads((file, options) => send(file, about, options));
+  const uploads = useUploads(useState<readonly ChosenFile[]>([]), (file, options) =>
+    send(file, about, options),
+  );
   const { chosen, uploading, ready } = uploads;
   const { show } = useToasts();
 

@@ -10,6 +10,9 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { LineFields } from './LineFields.tsx';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
 
+/** What is missing beside the form, in words for whoever fills it in. */
+export class NotYet extends Error {}
+
 const draftForm = newInvoice.extend({ lines: typedLines });
 type Typed = z.input<typeof draftForm>;
 
@@ -38,7 +41,12 @@ export function DraftForm({ draft, dueDays, aside = false, onSave, onChanged }: 
       variant={aside ? 'secondary' : 'primary'}
       failureTitle="Not saved"
       onSubmit={onSave}
-      explain={(error) => refusalOf(error, 'The invoice was not saved. Please try again.')}
+      explain={(error) =>
+        refusalOf(
+          error,
+          error instanceof NotYet ? error.message : 'The invoice was not saved. Please try again.',
+        )
+      }
     >
       {(form) => {
         const { value: dueDate, ...due } = form.choice('dueDate');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Talk } from '#contract/messages.ts';
+import type { Talk } from '#contract/talks.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -14,6 +14,7 @@ import { useToasts } from '#web/ui/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
 import type { TalkSide } from './side.ts';
 import { NotAttached, useAttachments } from './use-attachments.ts';
+import { type KeptMessage, useKeptMessage } from './use-kept-message.ts';
 import { useKeepMessage } from './use-talk.ts';
 
 interface MessageFormProps {
@@ -24,15 +25,35 @@ interface MessageFormProps {
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-/** 'Send a Message' (spec section 2). What was typed is kept until it is sent; the words are those of sections 5 and 8. */
-export function MessageForm({ side, to, tools }: MessageFormProps) {
+/** 'Send a Message' (spec section 2). What was typed or chosen is kept until it is sent, also while another part of the page is looked at. */
+export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
-  const draftName = [user?.id, ...side.queryKey].join(' ');
+  const draftName = [user?.id, ...props.side.queryKey].join(' ');
+  const kept = useKeptMessage(draftName);
+  const [sender] = useState(() => Symbol('form'));
+  // It was sent before somebody looked elsewhere and came back: what comes of it decides what the form holds.
+  if (kept.now.sender !== null && kept.now.sender !== sender)
+    return (
+      <p role="status" className="text-ink-2">
+        Your message is on its way.
+      </p>
+    );
+  return <Writing {...props} {...{ draftName, kept, sender }} />;
+}
+
+interface WritingProps extends MessageFormProps {
+  draftName: string;
+  kept: KeptMessage;
+  sender: symbol;
+}
+
+/** The words are those of spec sections 5 and 8. */
+function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
   const [starting] = useState(() => readDraft(draftName));
   const text = useRef(starting);
   const keyOf = useSendKey();
-  const keep = useKeepMessage(side);
-  const files = useAttachments(side);
+  const showSent = useKeepMessage(side);
+  const files = useAttachments(side, kept);
   const { show } = useToasts();
 
   function type(words: string) {
@@ -55,10 +76,15 @@ export function MessageForm({ side, to, tools }: MessageFormProps) {
       pendingLabel="Sending..."
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
-        const ids = await files.arrive();
-        keep(await side.send({ message, key: keyOf(message, ids), files: ids }));
-        files.gone();
-        type('');
+        kept.change({ sender });
+        try {
+          const ids = await files.arrive();
+          showSent(await side.send({ message, key: keyOf(message, ids), files: ids }));
+          files.gone();
+          type('');
+        } finally {
+          kept.change({ sender: null });
+        }
         show({ title: 'Message Sent', description: `Your message has been sent to ${to}.`, tone: 'success' });
       }}
       onInvalid={() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SavedAnswer, savedAnswerEndpoints, savedAnswerForm } from '#contract/messages.ts';
+import { type SavedAnswer, savedAnswerEndpoints, savedAnswerForm } from '#contract/saved-answers.ts';
 import { refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Turn } from '#contract/messages.ts';
+import type { Turn } from '#contract/talks.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 

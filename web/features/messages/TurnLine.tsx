@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { talkEndpoints, type Turn } from '#contract/messages.ts';
+import { talkEndpoints, type Turn } from '#contract/talks.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

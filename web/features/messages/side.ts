@@ -1,5 +1,6 @@
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
-import { type Message, messageEndpoints, type newMessage, talkEndpoints } from '#contract/messages.ts';
+import { type Message, messageEndpoints, type newMessage } from '#contract/messages.ts';
+import { talkEndpoints } from '#contract/talks.ts';
 import type * as z from 'zod';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { talkEndpoints, type TalkFilter, talkFilters } from '#contract/messages.ts';
+import { talkEndpoints, type TalkFilter, talkFilters } from '#contract/talks.ts';
 import { call } from '#web/api/call.ts';
 
 /** Talks that the inbox shows at once. */

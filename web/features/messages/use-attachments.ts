@@ -1,30 +1,23 @@
-import { useRef, useState } from 'react';
 import { filesOfOneMessage } from '#contract/message-files.ts';
 import { type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { TalkSide } from './side.ts';
+import type { Attached, KeptMessage } from './use-kept-message.ts';
 
 /** Why the files of a message did not go, in words for whoever sends it. */
 export class NotAttached extends Error {}
 
-interface Attached {
-  id: number;
-  file: File;
-}
-
 /** The files of a message that is being written: chosen ones leave when it is sent, and are not sent twice when that is tried again. */
-export function useAttachments(side: TalkSide) {
-  const arrived = useRef<readonly Attached[]>([]);
-  const [attached, setAttached] = useState<readonly Attached[]>([]);
-  const put = (next: readonly Attached[]) => {
-    arrived.current = next;
-    setAttached(next);
-  };
-  const uploads = useUploads(async (file, options) => {
-    const { id } = await side.attach(file, options);
-    put([...arrived.current, { id, file }]);
-  });
+export function useAttachments(side: TalkSide, { now, latest, change }: KeptMessage) {
+  const put = (attached: readonly Attached[]) => change({ attached });
+  const uploads = useUploads(
+    [now.chosen, (next) => change({ chosen: next(latest().chosen) })],
+    async (file, options) => {
+      const { id } = await side.attach(file, options);
+      put([...latest().attached, { id, file }]);
+    },
+  );
   const shown: ChosenFile[] = [
-    ...attached.map(({ id, file }) => ({ key: -id, file, problem: null, percent: null })),
+    ...now.attached.map(({ id, file }) => ({ key: -id, file, problem: null, percent: null })),
     ...uploads.chosen,
   ];
   return {
@@ -40,7 +33,7 @@ export function useAttachments(side: TalkSide) {
     },
     drop(key: number) {
       if (key >= 0) return uploads.drop(key);
-      put(arrived.current.filter(({ id }) => id !== -key));
+      put(latest().attached.filter(({ id }) => id !== -key));
       // What cannot be taken back now is cleared away by the server after a day.
       return void side.detach(-key).catch(() => {});
     },
@@ -51,7 +44,7 @@ export function useAttachments(side: TalkSide) {
       const { sent, problems } = await uploads.sendAll();
       if (problems[0] !== undefined) throw new NotAttached(problems[0]);
       if (sent.length < uploads.chosen.length) throw new NotAttached('Stopped. Nothing was sent.');
-      return arrived.current.map(({ id }) => id);
+      return latest().attached.map(({ id }) => id);
     },
     /** They have gone with the message. */
     gone: () => put([]),

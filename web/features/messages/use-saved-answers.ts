@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SavedAnswer, savedAnswerEndpoints } from '#contract/messages.ts';
+import { type SavedAnswer, savedAnswerEndpoints } from '#contract/saved-answers.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/use-toasts.ts';

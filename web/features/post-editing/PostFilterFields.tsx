@@ -18,8 +18,8 @@ export function PostFilterFields({ filters, categories, onChange }: PostFilterFi
       <TextInput
         label="Search articles"
         hideLabel
-        placeholder="Title, keyword or address"
         type="search"
+        placeholder="Title, keywords or address"
         autoComplete="off"
         value={filters.search ?? ''}
         onChange={({ target }) => onChange({ search: target.value || undefined })}

@@ -10,6 +10,8 @@ import { useToasts } from '#web/ui/use-toasts.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
+const deleted = { description: 'This task was deleted in the meantime.', tone: 'destructive' } as const;
+
 /** Edits a task. Of two people who edit at once, the second is told and keeps what they have typed. */
 export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
   const today = useFirmDay();
@@ -19,6 +21,8 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const { seen: version, toldOfChange } = useSeenVersion(task.version);
   async function overtaken(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
+    // With the task its dialog goes, so this is told outside of it.
+    if (error instanceof ApiError && error.status === 404) show({ title: 'Not saved', ...deleted });
     // What the other has saved stands behind the dialog by the time this is told, and its version here.
     await changed();
     throw error;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { clientEndpoints } from '#contract/clients.ts';
+import { clientListEndpoints } from '#contract/client-lists.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -20,7 +20,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
+type ClientCounts = AnswerOf<typeof clientListEndpoints.counts>;
 
 export interface ListSearch {
   q?: string | undefined;
@@ -49,7 +49,7 @@ function Clients() {
               onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
             />
             <ImportDialog />
-            <ExportCsv label="Export CSV" load={() => call(clientEndpoints.exporting, {})} />
+            <ExportCsv label="Export CSV" load={() => call(clientListEndpoints.exporting, {})} />
           </>
         }
       />

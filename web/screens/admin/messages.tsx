@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { TalkFilter } from '#contract/messages.ts';
+import type { TalkFilter } from '#contract/talks.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Conversation } from '#web/features/messages/Conversation.tsx';

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { invoiceEditing } from '#contract/invoice-editing.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { clientChoicesQuery } from '#web/features/clients/queries.ts';
+import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
-import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
+import { DraftForm, NotYet } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 export const Route = createFileRoute('/_desk/admin/invoices/new')({
@@ -59,23 +58,18 @@ function Writing({ dueDays, clients }: WritingProps) {
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <LeaveGuard changed={unsaved} />
-      <Select
-        label="Client"
+      <ClientSelect
         className="sm:max-w-96"
-        placeholder="Choose a client"
-        choices={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={client === undefined ? '' : String(client)}
+        id={client}
         error={missing && client === undefined ? 'Please choose a client' : undefined}
-        onChange={({ target }) =>
-          void navigate({ search: { client: Number(target.value) || undefined }, replace: true })
-        }
+        onChoose={(id) => void navigate({ search: { client: id }, replace: true })}
       />
       <DraftForm
         dueDays={dueDays}
         onChanged={setUnsaved}
         onSave={async (body) => {
           setMissing(client === undefined);
-          if (client === undefined) throw new Error('Please choose a client first.');
+          if (client === undefined) throw new NotYet('Please choose a client first.');
           const { id } = await call(invoiceEditing.create, { params: { id: String(client) }, body });
           await changed();
           await navigate({ to: '/admin/invoices/$id', params: { id: String(id) }, ignoreBlocker: true });

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { DateText } from '#contract/dates.ts';
+import type { InvoiceFilter } from '#contract/invoice-editing.ts';
+import type { Database } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { alive, named, type NamedInvoice, unpaid } from './store.ts';
+
+export interface InvoiceSearch {
+  q?: string | undefined;
+  status?: InvoiceFilter | undefined;
+  limit?: number | undefined;
+  cursor?: number | undefined;
+}
+
+/** Invoices of all clients, newest first. */
+export function listInvoices(db: Database, today: DateText, search: InvoiceSearch): Promise<NamedInvoice[]> {
+  const { q = '', status, limit, cursor } = search;
+  const found = q === '' ? undefined : or(...matches(q));
+  const query = db
+    .select(named)
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(
+      and(
+        alive,
+        found,
+        status && having(status, today),
+        cursor === undefined ? undefined : lt(invoices.id, cursor),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** By the client's name, which is looked for among the clients, and by the number, for which only figures are looked through. */
+function matches(q: string): SQL[] {
+  const like = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const byName = sql`${invoices.clientId} in (select id from ${clients} where name ilike ${like})`;
+  return /^\d+$/.test(q) ? [byName, sql`${invoices.number}::text like ${like}`] : [byName];
+}
+
+/** The statuses of contract/invoices.ts as conditions. */
+function having(status: InvoiceFilter, today: DateText): SQL | undefined {
+  const inTime = gte(invoices.dueDate, today);
+  const conditions: Record<InvoiceFilter, SQL | undefined> = {
+    open: unpaid,
+    draft: eq(invoices.state, 'draft'),
+    void: eq(invoices.state, 'void'),
+    paid: and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents)),
+    overdue: and(unpaid, lt(invoices.dueDate, today)),
+    pending: and(unpaid, inTime, eq(invoices.paidCents, 0)),
+    'part-paid': and(unpaid, inTime, gt(invoices.paidCents, 0)),
+  };
+  return conditions[status];
+}
+
+/** What is still to be paid by due date, and how many drafts there are. */
+export async function owed(db: Database) {
+  const rows = await db
+    .select({
+      dueDate: invoices.dueDate,
+      cents: sql<number>`sum(${invoices.totalCents} - ${invoices.paidCents})::float8`,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(invoices)
+    .where(unpaid)
+    .groupBy(invoices.dueDate);
+  const [drafts] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(invoices)
+    .where(and(eq(invoices.state, 'draft'), alive));
+  return { rows, drafts: drafts?.count ?? 0 };
+}
+
+/** Every sent invoice with its client's name, in the order of their numbers. */
+export function listSent(db: Database): Promise<NamedInvoice[]> {
+  return db
+    .select(named)
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(eq(invoices.state, 'sent'))
+    .orderBy(asc(invoices.number));
+}
+
+/** Unpaid invoices that are due by this day. */
+export async function dueBy(db: Database, day: DateText): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(unpaid, sql`${invoices.dueDate} <= ${day}`))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ id }) => id);
+}

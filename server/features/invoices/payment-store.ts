@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { payments } from '#server/db/schema/invoices.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+type Reader = Database | Transaction;
+
+/** Payment of an invoice; undefined when its checkout is known already: the unique index decides. */
+export async function insertPayment(
+  tx: Transaction,
+  row: typeof payments.$inferInsert,
+): Promise<PaymentRow | undefined> {
+  const [made] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function findPayment(db: Reader, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+/** Marks a payment as taken back; false when it is already. */
+export async function markTakenBack(tx: Transaction, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(payments)
+    .set({ takenBackAt: at })
+    .where(and(eq(payments.id, id), isNull(payments.takenBackAt)))
+    .returning();
+  return rows.length > 0;
+}
+
+/** What has come in for an invoice, less what was given back. */
+export async function sumOfPayments(tx: Transaction, invoiceId: number): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8` })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), isNull(payments.takenBackAt)));
+  return row?.cents ?? 0;
+}
+
+/** What is booked already as given back of a charge. */
+export async function refundedOf(tx: Transaction, chargeId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(-sum(${payments.amountCents}), 0)::float8` })
+    .from(payments)
+    .where(sql`starts_with(${payments.checkoutId}, ${`${chargeId} `})`);
+  return row?.cents ?? 0;
+}
+
+/** Payments that count, in the order of their days. */
+export function listPayments(db: Reader, invoiceIds: number[]): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.invoiceId, invoiceIds), isNull(payments.takenBackAt)))
+    .orderBy(asc(payments.paidOn), asc(payments.id));
+}
