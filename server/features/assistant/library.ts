@@ -128,7 +128,7 @@ function strangeWordsOf(asks: readonly Traits[]): ReadonlySet<string> {
 /** Words of the pages and common English ones are right; those with which people ask are offered for a wrong one. */
 function spellerOf(asks: readonly Traits[], further: readonly string[]): Spelling {
   const listed = [synonyms, otherStates, expressions.map(([, word]) => word).join(' ')].join(' ');
-  const likely = new Map((listed.match(/[a-z0-9]+/g) ?? []).map((word) => [word, 1] as const));
+  const likely = new Map<string, number>((listed.match(/[a-z0-9]+/g) ?? []).map((word) => [word, 1]));
   for (const word of asks.flatMap(({ words }) => words)) likely.set(word, (likely.get(word) ?? 0) + 1);
   const right = new Set([...likely.keys(), ...further]);
   const vectors = wordVectors();
