@@ -185,7 +185,7 @@ describe('A task', () => {
     const { id, title } = await newTask(admin, clientId, { title: taskTitle() });
     const desk = await open(`/admin/clients/${clientId}`, { as: owner });
     await tasksOn(desk).button('Edit', title).click();
-    await admin.call(taskEndpoints.remove, { params: { id } });
+    await admin.ask(taskEndpoints.remove, { params: { id } });
     const form = desk.getByRole('form', { name: 'Edit task' });
     await form.getByLabel('Task', { exact: true }).fill(taskTitle());
     await form.getByRole('button', { name: 'Save task' }).click();

@@ -19,8 +19,6 @@ export const clients = pgTable(
     sought: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
-    /** Tasks that are neither done nor deleted: triggers of the table of tasks count them. */
-    openTasks: integer('open_tasks').notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -34,12 +34,9 @@ export const tasks = pgTable(
     index('tasks_client')
       .on(table.clientId, table.dueDate)
       .where(sql`${table.deletedAt} is null`),
-    // What waits on each client, and what is overdue at all of them.
+    // What waits on each client, and on all of them.
     index('tasks_open')
       .on(table.clientId, table.dueDate)
-      .where(sql`${table.deletedAt} is null and ${table.completedAt} is null`),
-    index('tasks_due')
-      .on(table.dueDate)
       .where(sql`${table.deletedAt} is null and ${table.completedAt} is null`),
     uniqueIndex('tasks_previous').on(table.previousId),
     index('tasks_recurring')

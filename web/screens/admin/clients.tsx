@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientListEndpoints } from '#contract/client-lists.ts';
+import { type clientEndpoints } from '#contract/clients.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -20,7 +21,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-type ClientCounts = AnswerOf<typeof clientListEndpoints.counts>;
+type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
 export interface ListSearch {
   q?: string | undefined;

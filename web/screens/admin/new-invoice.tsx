@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_desk/admin/invoices/new')({
 });
 
 function NewInvoice() {
-  const billing = useQuery(billingQuery);
-  const clients = useQuery(clientChoicesQuery);
+  const { data, error, refetch } = useQuery(billingQuery);
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
@@ -33,23 +32,18 @@ function NewInvoice() {
       />
       <Loaded
         what="the form"
-        data={billing.data && clients.data && { dueDays: billing.data.dueDays, clients: clients.data }}
-        failure={loadFailure(billing.error ?? clients.error)}
-        onRetry={() => void Promise.all([billing.refetch(), clients.refetch()])}
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
         blocks={<Skeleton className="h-96" />}
       >
-        {(loaded) => <Writing {...loaded} />}
+        {({ dueDays }) => <Writing dueDays={dueDays} />}
       </Loaded>
     </>
   );
 }
 
-interface WritingProps {
-  dueDays: number;
-  clients: readonly { id: number; name: string }[];
-}
-
-function Writing({ dueDays, clients }: WritingProps) {
+function Writing({ dueDays }: { dueDays: number }) {
   const { client } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [unsaved, setUnsaved] = useState(false);
