@@ -1,7 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints, clientMoves, clientStatuses } from '#contract/clients.ts';
-import { tasks } from '#server/db/schema/tasks.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
