@@ -22,7 +22,7 @@ export const accountsRecords: readonly StoredRecord[] = [
       'demo',
       'created at',
     ],
-    why: 'To let you sign in and to know which records are yours. The password itself is never stored; the password hash is a one-way value that a password can be checked against. Role and position say whether an account belongs to a client or to the practice, and client id to which client; demo marks accounts made for demonstration. Profile image is the picture you have chosen; pending email is a new address that you have not confirmed yet. Email notifications, invoice alerts and message notifications are your three switches. Read message id says how far you have read our messages. Sought repeats username and email in small letters, so that a search is quick.',
+    why: 'To let you sign in and to know which records are yours. The password itself is never stored; its hash is a one-way value that a password can be checked against. Role and position say whether an account belongs to a client or to the practice, and client id to which client; demo marks demonstration accounts. Profile image is the picture you have chosen; pending email is a new address that you have not confirmed yet. Email notifications, invoice alerts and message notifications are your three switches. Read message id says how far you have read. Sought repeats username and email for our search.',
     kept: 'While you are a client or use the portal, and after that until you ask us to close the account, unless the law requires the record for longer.',
     seenBy: 'You, the practice owner and authorized staff. No one can read your password.',
   },

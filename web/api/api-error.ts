@@ -25,6 +25,11 @@ export function describe(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.words : fallback;
 }
 
+/** Whether what was asked for is not there: asking again would not help. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** For what could not be loaded, in the form in which a query has it. */
 export function loadFailure(error: unknown): string | null {
   return error === null ? null : describe(error, 'Please try again.');

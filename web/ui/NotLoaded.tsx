@@ -5,7 +5,8 @@ type NotLoadedProps = {
   title: string;
   /** Words for what went wrong. */
   failure: string;
-  onRetry: () => void;
+  /** Left out where asking again would not help. */
+  onRetry?: (() => void) | undefined;
 };
 
 /** Stands in the place of what did not come: why, and a way to try again. */
@@ -13,9 +14,11 @@ export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
   return (
     <Alert tone="red" title={title}>
       <p>{failure}</p>
-      <Button variant="quiet" className="hang-left" onClick={onRetry}>
-        Try again
-      </Button>
+      {onRetry && (
+        <Button variant="quiet" className="hang-left" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </Alert>
   );
 }

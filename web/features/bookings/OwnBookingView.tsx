@@ -48,7 +48,7 @@ export function OwnBookingView({ booking, token, rules, bookAgain }: OwnBookingV
         </OwnBookingTicket>
       </div>
       {isMoving && (
-        <section aria-labelledby="move" className="mt-10">
+        <section aria-labelledby="move" className="mt-10 max-w-xl">
           <h2 id="move" ref={takeFocus} tabIndex={-1} className="mb-5 text-heading outline-none">
             Choose another time
           </h2>

@@ -1,5 +1,5 @@
 import { type AdminTask, taskEndpoints } from '#contract/tasks.ts';
-import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { ApiError, isGone, refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
@@ -22,7 +22,7 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   async function overtaken(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
     // With the task its dialog goes, so this is told outside of it.
-    if (error instanceof ApiError && error.status === 404) show({ title: 'Not saved', ...deleted });
+    if (isGone(error)) show({ title: 'Not saved', ...deleted });
     // What the other has saved stands behind the dialog by the time this is told, and its version here.
     await changed();
     throw error;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnTestimonial } from '#contract/testimonials.ts';
 import { testimonialEndpoints } from '#contract/testimonials.ts';
-import { describe } from '#web/api/api-error.ts';
+import { describe, isGone } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +20,7 @@ export function OwnConsent({ token }: { token: string }) {
       <NotLoaded
         title="Your testimonial could not be loaded"
         failure={describe(error, 'Something went wrong. Please try again.')}
-        onRetry={() => void refetch()}
+        onRetry={isGone(error) ? undefined : () => void refetch()}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Client } from '#contract/clients.ts';
-import { loadFailure } from '#web/api/api-error.ts';
+import { isGone, loadFailure } from '#web/api/api-error.ts';
 import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
 import { ClientMoves } from '#web/features/clients/ClientMoves.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
@@ -17,6 +17,7 @@ import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
 import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -39,17 +40,21 @@ function ClientPage() {
   return (
     <>
       <BackLink to="/admin/clients">Clients</BackLink>
-      <Loaded
-        what="this client"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={[10, 32, 64].map((height) => (
-          <Skeleton key={height} className={heights[height] ?? ''} />
-        ))}
-      >
-        {(client) => <OneClient key={client.id} client={client} />}
-      </Loaded>
+      {isGone(error) ? (
+        <EmptyState sentence="This client is not there." />
+      ) : (
+        <Loaded
+          what="this client"
+          data={data}
+          failure={loadFailure(error)}
+          onRetry={() => void refetch()}
+          blocks={[10, 32, 64].map((height) => (
+            <Skeleton key={height} className={heights[height] ?? ''} />
+          ))}
+        >
+          {(client) => <OneClient key={client.id} client={client} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { invoiceEditing, type WholeInvoice } from '#contract/invoice-editing.ts';
-import { loadFailure } from '#web/api/api-error.ts';
+import { isGone, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
@@ -13,6 +13,7 @@ import { invoiceQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceMoves } from '#web/features/invoices/use-invoice-moves.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useToasts } from '#web/ui/use-toasts.ts';
@@ -28,15 +29,19 @@ function InvoicePage() {
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
-      <Loaded
-        what="this invoice"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
-      >
-        {(invoice) => <OneInvoice key={invoice.id} invoice={invoice} />}
-      </Loaded>
+      {isGone(error) ? (
+        <EmptyState sentence="This invoice is not there. A draft may have been deleted." />
+      ) : (
+        <Loaded
+          what="this invoice"
+          data={data}
+          failure={loadFailure(error)}
+          onRetry={() => void refetch()}
+          blocks={<Skeleton className="h-96" />}
+        >
+          {(invoice) => <OneInvoice key={invoice.id} invoice={invoice} />}
+        </Loaded>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { isGone, loadFailure } from '#web/api/api-error.ts';
 import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
 import { PostEditor } from '#web/features/post-editing/PostEditor.tsx';
 import { deskCategoriesQuery, deskPostQuery } from '#web/features/post-editing/queries.ts';
@@ -19,7 +19,7 @@ function Post() {
   const { id } = Route.useParams();
   const { data, error, refetch } = useQuery(deskPostQuery(id));
   const categories = useQuery(deskCategoriesQuery);
-  const gone = error instanceof ApiError && error.status === 404;
+  const gone = isGone(error);
   const names = new Map(categories.data?.map((one) => [one.id, one.name]));
   return (
     <>
@@ -30,7 +30,7 @@ function Post() {
         <Loaded
           what="the article"
           data={data && categories.data && { post: data, all: categories.data }}
-          failure={failureOf(error ?? categories.error)}
+          failure={loadFailure(error ?? categories.error)}
           onRetry={() => void Promise.all([refetch(), categories.refetch()])}
           blocks={<Skeleton className="h-160" />}
         >
@@ -49,8 +49,4 @@ function Post() {
       )}
     </>
   );
-}
-
-function failureOf(error: Error | null): string | null {
-  return error && describe(error, 'Please try again.');
 }

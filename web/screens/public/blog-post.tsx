@@ -4,7 +4,7 @@ import { authorEndpoints } from '#contract/authors.ts';
 import { commentEndpoints } from '#contract/comments.ts';
 import { type Post, postEndpoints } from '#contract/posts.ts';
 import { takenSlugs } from '#contract/slugs.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { isGone } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { inProcess } from '#web/api/in-process.ts';
 import { CommentForm } from '#web/features/comments/CommentForm.tsx';
@@ -41,7 +41,7 @@ async function loadPost(slug: string): Promise<Post> {
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
-    if (inProcess() && !(error instanceof ApiError && error.status === 404)) throw error;
+    if (inProcess() && !isGone(error)) throw error;
     throw leadToNotFound();
   }
 }
