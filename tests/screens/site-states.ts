@@ -88,9 +88,13 @@ function chat(screen: string): State[] {
     await page.keyboard.press('Enter');
     await page.getByRole('log').getByText(question).waitFor();
   };
+  const answered = async (page: Page) => {
+    await asked(page);
+    await page.getByRole('log').getByRole('link').first().waitFor();
+  };
   return statesOf(screen, {}, [
     { name: 'chat', before: press(ask) },
-    { name: 'chat with an answer', before: asked },
+    { name: 'chat with an answer', before: answered },
     { name: 'chat thinking', waits: true, calls: pending('**/api/chatbot'), before: asked },
     { name: 'chat failed', calls: cut('**/api/chatbot'), before: asked },
   ]);

@@ -32,7 +32,7 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
       data-density="desk"
       className={cx(
         floatingSheet,
-        'fixed right-4 bottom-20 z-30 flex h-[500px] max-h-[calc(100dvh-6rem)] w-100 flex-col text-[15px] max-sm:inset-x-2 max-sm:w-auto print:hidden',
+        'fixed right-4 bottom-20 z-30 flex h-[500px] max-h-[max(16rem,calc(100dvh-9.5rem))] w-100 flex-col text-[15px] max-sm:inset-x-2 max-sm:w-auto print:hidden',
       )}
     >
       <div className="flex items-center gap-1 border-b border-rule py-2 pr-2 pl-4">
