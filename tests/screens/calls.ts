@@ -51,7 +51,7 @@ function onReads(page: Page, answer: (route: Route) => Promise<unknown>): Promis
 }
 
 async function changed(route: Route, change: (json: unknown) => unknown) {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 2 });
   const isJson = response.headers()['content-type']?.includes('json');
   if (!response.ok() || !isJson) return route.fulfill({ response });
   return route.fulfill({ response, json: change(await response.json()) });
