@@ -62,10 +62,11 @@ describe('With the keyboard alone', () => {
     await press('ArrowRight', 'Enter');
     const { open: button, dialog, file, description, upload, row } = documentsOn(page);
     await tabTo(button);
+    // Early: the browser takes a moment to hand its file dialog over, and opens its own until then.
+    const chooser = page.waitForEvent('filechooser');
     await press('Enter');
     await expect(dialog).toBeSeen();
     await tabTo(file);
-    const chooser = page.waitForEvent('filechooser');
     await press('Space');
     await (await chooser).setFiles(chosenPdf('keyboard.pdf'));
     await tabTo(description);
