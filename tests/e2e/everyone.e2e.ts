@@ -22,6 +22,12 @@ async function walk(page: Page, paths: readonly string[]): Promise<Record<string
     await page.goto(path);
     await isAlive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+    await expect(
+      page
+        .getByRole('status')
+        .getByText(/^Loading /)
+        .first(),
+    ).toBeGone();
     const complaints = await otherComplaints(page);
     if (complaints.length > 0) found[path] = complaints;
   }
@@ -55,6 +61,16 @@ describe('On a narrow screen, in large text and in the colours of the system not
     await expect(deskOn(page).details).toBeSeen();
     expect(await otherComplaints(page)).toEqual([]);
   });
+});
+
+journey('Whoever asks for less motion sees nothing glide from one size to another', async ({ open }) => {
+  const page = await open('/booking');
+  await isAlive(page);
+  const gliding = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+  });
+  expect(gliding).toEqual([]);
 });
 
 journey('On paper an article is black on white, without what can only be pressed', async ({ open }) => {

@@ -27,7 +27,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
   return (
     <fieldset className={cx('min-w-0', className)} aria-describedby={describedBy || undefined}>
       <legend className="mb-1.5 font-strong leading-snug">{label}</legend>
-      <div className="grid max-w-2xl grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
         {choices.map((choice) => (
           <label key={choice} className={chip}>
             <input

@@ -36,7 +36,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
       <ol ref={element} className={cx('flex flex-col empty:hidden', dense ? 'gap-2' : 'gap-3')}>
         {list.value.map((_, index) => (
           // The index is the key: all that a row shows lives in the form, under its index.
-          <li key={index} className={dense ? 'flex gap-1 max-sm:flex-wrap' : roomy}>
+          <li key={index} className={dense ? 'flex flex-wrap gap-1' : roomy}>
             <RowButtons
               row={row}
               index={index}
@@ -47,7 +47,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
             />
             <div
               {...(!dense && { role: 'group', 'aria-label': `${row} ${index + 1}` })}
-              className="min-w-0 grow basis-full sm:basis-0"
+              className="min-w-0 grow basis-full sm:basis-40"
             >
               {children(index)}
             </div>

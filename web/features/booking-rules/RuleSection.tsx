@@ -9,7 +9,7 @@ interface RuleSectionProps {
 /** A few rules that belong together, under a heading beside them. */
 export function RuleSection({ heading, lead, children }: RuleSectionProps) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-t border-rule py-7 xl:grid-cols-[16rem_minmax(0,1fr)]">
+    <section className="grid gap-x-10 gap-y-4 border-t border-rule py-7 xl:grid-cols-[min(16rem,30%)_minmax(0,1fr)]">
       <div>
         <h2 className="text-heading">{heading}</h2>
         <p className="mt-1 text-ink-2">{lead}</p>

@@ -21,7 +21,7 @@ const sections = [
 /** Every fact of the firm, in sections with an index. */
 export function FactsFields({ form }: { form: FactsForm }) {
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[11rem_minmax(0,44rem)]">
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[min(11rem,25%)_minmax(0,44rem)]">
       <SectionIndex label="Facts of the firm" sections={sections} />
       <div className="min-w-0">
         <NameFields form={form} />

@@ -19,7 +19,7 @@ export function SocialFields({ form }: { form: FactsForm }) {
         {(index) => {
           const { onValueChange, ...network } = form.choice(`social.${index}.network`);
           return (
-            <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <div className="grid gap-4 sm:grid-cols-[min(10rem,40%)_minmax(0,1fr)]">
               <Select
                 label="Network"
                 choices={choices}

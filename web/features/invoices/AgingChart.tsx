@@ -27,7 +27,7 @@ export function AgingChart({ aging }: { aging: Aging }) {
         {aging.buckets.map(({ name, cents, count }, place) => (
           <li
             key={name}
-            className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)_11rem]"
+            className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[min(11rem,30%)_minmax(0,1fr)_min(11rem,30%)]"
           >
             <span>{words[name]}</span>
             <span aria-hidden className="h-3 max-sm:order-last max-sm:col-span-2">

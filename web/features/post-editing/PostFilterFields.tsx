@@ -14,7 +14,7 @@ const labels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published'
 /** Narrows the list of articles by words, state and category. */
 export function PostFilterFields({ filters, categories, onChange }: PostFilterFieldsProps) {
   return (
-    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_min(12rem,30%)_min(14rem,33%)]">
       <TextInput
         label="Search articles"
         hideLabel

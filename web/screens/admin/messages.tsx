@@ -42,7 +42,7 @@ function Messages() {
         heading="Messages"
         lead="What clients write in the portal, unread first, and whose turn it is to answer."
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)]">
         <div className={cx('flex min-w-0 flex-col gap-4', isOpen && 'max-xl:hidden')}>
           <Talks openId={client} />
         </div>

@@ -45,7 +45,7 @@ function Services() {
         }}
       >
         {(form, { services }) => (
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,44rem)]">
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[min(15rem,30%)_minmax(0,44rem)]">
             <ServicePicker services={services} chosen={chosen} onChoose={choose} />
             <ServiceFields key={chosen} form={form} index={index} />
           </div>

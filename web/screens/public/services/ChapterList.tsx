@@ -12,7 +12,7 @@ export function ChapterList({ heading, items, mark }: ChapterListProps) {
       <h3 className="font-sans text-body font-strong">{heading}</h3>
       <ul className="mt-3 divide-y divide-rule border-y border-rule">
         {items.map((item) => (
-          <li key={item} className="flex gap-3 py-2.5">
+          <li key={item} className="flex gap-3 py-2.5 wrap-anywhere">
             {mark}
             {item}
           </li>
