@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The walks over all pages take longest by far, however short their files are: begun last they would end alone. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every-');
+    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every');
     const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
     return largestFirst.toSorted((a, b) => Number(isWalk(b)) - Number(isWalk(a)));
   }

@@ -59,7 +59,7 @@ describe('the words of spec section 5', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(['a@example.com', 'first.last+tag@sub.example.co.uk', "o'neil@example.com"])(
     '%s is one',
     (value) => {

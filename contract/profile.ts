@@ -44,7 +44,7 @@ export const profileEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/user',
-    summary: 'Changes the username at once; a new e-mail address counts when the letter to it is answered.',
+    summary: 'Changes the username at once; a new email address counts when the letter to it is answered.',
     who: 'signed-in',
     body: profileChange,
     answer: user,

@@ -16,7 +16,7 @@ export async function notifyFirm(
   );
 }
 
-/** E-mail addresses of the owner's accounts. */
+/** Email addresses of the owner's accounts. */
 export async function ownerAddresses(db: Database | Transaction): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })

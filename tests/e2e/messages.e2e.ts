@@ -3,6 +3,7 @@ import { firm } from '#content/firm.ts';
 import { messageFileEndpoints } from '#contract/message-files.ts';
 import { messageEndpoints } from '#contract/messages.ts';
 import { privateNumberWarning } from '#contract/private-numbers.ts';
+import { savedAnswerEndpoints } from '#contract/saved-answers.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { chosenPdf } from '../support/browser/documents.ts';
 import { dropFiles } from '../support/browser/drop.ts';
@@ -213,7 +214,7 @@ describe('A message', () => {
     await attach.setInputFiles([chosenPdf('October.pdf'), chosenPdf('November.pdf')]);
     await tasksOn(page).tab('Profile').click();
     await page.getByRole('link', { name: 'Edit profile' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click();
     await tasksOn(page).tab('Messages').click();
     await expect(text).toHold('Two files');
     await expect(chosen).toRead(/October\.pdf .*November\.pdf/);
@@ -269,3 +270,22 @@ journey('A saved answer is written once and used again', async ({ house, open })
   await desk.getByRole('button', { name: 'Put back on my list' }).click();
   await expect(desk.getByText('Your turn')).toBeSeen();
 });
+
+journey(
+  'Saved answers that do not come say so, and are asked for again',
+  async ({ house, open, trouble }) => {
+    const { path } = savedAnswerEndpoints.list;
+    trouble.announce({ path, status: 'cut' });
+    const person = await someMember(house);
+    const desk = await open('about:blank', { as: owner });
+    await desk.route(`**${path}`, (route) => route.abort());
+    await desk.goto(`/admin/clients/${person.clientId}?tab=messages`);
+    const complaint = desk.getByText('Saved answers could not be loaded');
+    await expect(complaint).toBeSeen();
+    await desk.unroute(`**${path}`);
+    await talkOn(desk).form.getByRole('button', { name: 'Try again' }).click();
+    await expect(complaint).toBeGone();
+    await desk.getByRole('button', { name: 'Edit saved answers' }).click();
+    await expect(desk.getByRole('button', { name: 'New saved answer' })).toBeSeen();
+  },
+);

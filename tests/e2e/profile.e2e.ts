@@ -112,7 +112,7 @@ describe('The profile', () => {
     expect([...archive.keys()]).toContain('index.html');
     await expect(page).toBeAt('/client-portal/account');
 
-    const letter = await letterTo(await house.owner(), email, 'Confirm your new e-mail address');
+    const letter = await letterTo(await house.owner(), email, 'Confirm your new email address');
     await page.goto(linkIn(letter, house.origin));
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText(`${email} now belongs to your account.`)).toBeSeen();

@@ -16,7 +16,7 @@ async function newcomer(
   await visitor.call(accountEndpoints.register, {
     body: { username: unique('user'), email, password: 'secret!' },
   });
-  const letter = await app.mailbox.letter({ to: email, subject: 'Confirm your e-mail address' });
+  const letter = await app.mailbox.letter({ to: email, subject: 'Confirm your email address' });
   const [, token = ''] = /http:\/\/localhost:3000\/confirm-email#([\w-]{43})\s/.exec(letter.text ?? '') ?? [];
   return { visitor, email, token };
 }

@@ -44,7 +44,7 @@ async function confirmAddressLetter(
   account: { username: string; email: string },
   link: string,
 ): Promise<Letter> {
-  const subject = 'Confirm your e-mail address';
+  const subject = 'Confirm your email address';
   const paper = await onPaper(firm, subject, {
     greeting: `Hello ${account.username},`,
     paragraphs: ['Your client portal account has been created. Please confirm that this address is yours.'],
@@ -60,7 +60,7 @@ async function addressInUse(firm: FirmFacts, email: string, link: string): Promi
   const paper = await onPaper(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody has just registered for the client portal with this e-mail address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
+      'Somebody has just registered for the client portal with this email address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
       'If it was you, please sign in with your first account. If it was not you, nothing has to be done.',
     ],
     action: { label: 'Sign in', address: link },

@@ -46,10 +46,10 @@ async function passwordChanged(deps: Parts, { username, email }: AccountRow): Pr
 
 async function addressChangeAsked(deps: Parts, { username, email }: AccountRow): Promise<Letter> {
   const { phone } = await deps.site.firm();
-  return written(deps, email, 'A new e-mail address for your account', {
+  return written(deps, email, 'A new email address for your account', {
     greeting: `Hello ${username},`,
     paragraphs: [
-      'Somebody who is signed in to your account has entered another e-mail address. It counts as soon as the letter to that address is answered; until then this one stays.',
+      'Somebody who is signed in to your account has entered another email address. It counts as soon as the letter to that address is answered; until then this one stays.',
       `If it was not you, please change your password and call us: ${phone}.`,
     ],
     action: { label: 'Open your account', address: `${deps.publicUrl()}/client-portal/account` },
@@ -65,7 +65,7 @@ async function confirmNewAddress(
   const token = newToken();
   const expiresAt = new Date(deps.now().getTime() + 3 * day);
   await insertConfirmation(deps.db, { tokenHash: hashOf(token), accountId, email, expiresAt });
-  return written(deps, email, 'Confirm your new e-mail address', {
+  return written(deps, email, 'Confirm your new email address', {
     greeting: `Hello ${username},`,
     paragraphs: ['Please confirm that this is the new address of your client portal account.'],
     action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
@@ -77,7 +77,7 @@ function newAddressInUse(deps: Parts, email: string): Promise<Letter> {
   return written(deps, email, 'This address belongs to another account', {
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody wanted to use this e-mail address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
+      'Somebody wanted to use this email address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
       'If it was you, please use the account that has this address, or call us and we sort it out. If it was not you, nothing has to be done.',
     ],
     action: { label: 'Sign in', address: `${deps.publicUrl()}/auth` },

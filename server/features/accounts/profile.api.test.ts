@@ -34,14 +34,14 @@ describe('a new username', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('counts once the letter to it is answered; the old one is warned', async () => {
     const client = await signedIn(app);
     const email = newAddress();
     const saved = await client.call(profileEndpoints.change, { body: { email } });
     expect(saved).toMatchObject({ email: client.account.email, pendingEmail: email });
-    await app.mailbox.letter({ to: client.account.email, subject: 'A new e-mail address for your account' });
-    const letter = await app.mailbox.letter({ to: email, subject: 'Confirm your new e-mail address' });
+    await app.mailbox.letter({ to: client.account.email, subject: 'A new email address for your account' });
+    const letter = await app.mailbox.letter({ to: email, subject: 'Confirm your new email address' });
     const body = { token: tokenIn(letter.text) };
     expect(await app.visitor().call(accountEndpoints.confirmEmail, { body })).toEqual({ email });
     expect(await client.call(accountEndpoints.current)).toMatchObject({

@@ -118,7 +118,7 @@ test('twenty registrations of one username at once make one account', async () =
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('an e-mail address in use is told to its owner by letter, never to the one who asks', async () => {
+test('an email address in use is told to its owner by letter, never to the one who asks', async () => {
   const known = await someAccount(app);
   const sent = { ...form(), email: known.email.replace('person', 'PERSON') };
   const [inUse, unused] = [await register(sent), await register(form())];
@@ -137,6 +137,6 @@ test('an address that somebody has only claimed is free: the new account gets a 
   const claimed = await someAccount(app, { confirmed: false });
   expect(await register({ ...form(), email: claimed.email })).toMatchObject({ status: 201 });
   expect(await app.mailbox.letter({ to: claimed.email })).toMatchObject({
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
   });
 });

@@ -50,7 +50,7 @@ async function toFirm(
     facts: [
       ...factsOf(occasion),
       ['Name', booking.name],
-      ['E-mail', booking.email],
+      ['Email', booking.email],
       ['Business', booking.business],
       ...also,
     ],

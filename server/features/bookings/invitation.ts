@@ -23,7 +23,7 @@ export function invitation(booking: BookingRow, firm: FirmFacts, publicUrl: stri
     summary: `Consultation with ${firm.name}`,
     description: booking.calendarEventLink
       ? `Join by video: ${booking.calendarEventLink}`
-      : 'By video. The link comes by e-mail.',
+      : 'By video. The link comes by email.',
     status: states[booking.status],
     organizer: { name: firm.name, email: firm.email },
     ...(booking.calendarEventLink && { url: booking.calendarEventLink }),

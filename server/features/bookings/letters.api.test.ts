@@ -61,7 +61,7 @@ describe('a change of status', () => {
   test('to confirmed says so, without a link while there is none', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     const letter = await app.mailbox.letter({ to: email, subject: 'Your consultation is confirmed' });
-    expect(letter.text).toContain('The link to the video meeting follows by e-mail before the appointment.');
+    expect(letter.text).toContain('The link to the video meeting follows by email before the appointment.');
     expect(invitationOf(letter)).toEqual(
       expect.arrayContaining([
         `UID:booking-${id}@localhost`,

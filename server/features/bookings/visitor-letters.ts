@@ -6,7 +6,7 @@ import { factsOf, type Occasion } from './letter-words.ts';
 export function received(occasion: Occasion): Promise<Letter> {
   return toVisitor(occasion, 'We received your booking request', {
     paragraphs: [
-      'Thank you. The time below is held for you. We will confirm it by e-mail, with a link to the video meeting before the appointment.',
+      'Thank you. The time below is held for you. We will confirm it by email, with a link to the video meeting before the appointment.',
     ],
   });
 }
@@ -17,7 +17,7 @@ export function confirmed(occasion: Occasion): Promise<Letter> {
     paragraphs: [
       link
         ? 'Your consultation is confirmed. Please use the link below to join at the appointed time.'
-        : 'Your consultation is confirmed. The link to the video meeting follows by e-mail before the appointment.',
+        : 'Your consultation is confirmed. The link to the video meeting follows by email before the appointment.',
     ],
     ...joining(occasion),
   });
@@ -42,7 +42,7 @@ export function meetingLink(occasion: Occasion): Promise<Letter> {
 export function moved(occasion: Occasion): Promise<Letter> {
   return toVisitor(occasion, 'Your consultation has been moved', {
     paragraphs: [
-      'The new time below is held for you, and the old one is given up. We will confirm the new time by e-mail.',
+      'The new time below is held for you, and the old one is given up. We will confirm the new time by email.',
     ],
   });
 }
@@ -53,7 +53,7 @@ export function reminder(occasion: Occasion): Promise<Letter> {
     paragraphs: [
       link
         ? 'Your consultation is coming up. Please use the link below to join at the appointed time.'
-        : 'Your consultation is coming up. The link to the video meeting follows by e-mail before it begins.',
+        : 'Your consultation is coming up. The link to the video meeting follows by email before it begins.',
     ],
     ...joining(occasion),
   });

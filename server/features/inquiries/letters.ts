@@ -53,7 +53,7 @@ async function notice(
     paragraphs: ['A visitor has written to you. You can answer in the dashboard, or reply to this letter.'],
     facts: [
       ['Name', inquiry.name],
-      ['E-mail', inquiry.email],
+      ['Email', inquiry.email],
       ['About', inquiryTypes[inquiry.inquiryType]],
       ['Message', inquiry.message],
     ],

@@ -67,7 +67,7 @@ function notice({ row, firm, publicUrl }: Occasion, owners: string[]): Promise<L
         ? 'A visitor has sent a testimonial and agrees that it is published. It waits for your decision.'
         : 'A visitor has sent a testimonial without agreeing that it is published. You can ask for consent from the dashboard.',
     ],
-    facts: [...factsOf(row), ['E-mail', row.email]],
+    facts: [...factsOf(row), ['Email', row.email]],
     action: { label: 'Open the testimonials', address: `${publicUrl}/admin/testimonials` },
   });
 }
@@ -77,7 +77,7 @@ async function consentRequest(occasion: Occasion): Promise<Letter | null> {
   if (row.consent || row.status !== 'waiting') return null;
   return toSender(occasion, 'May we publish your testimonial?', {
     paragraphs: [
-      `You wrote the words below about ${firm.name}. May we publish them on our site, word for word, with your rating, your name and your company? Your e-mail address and your position are not shown.`,
+      `You wrote the words below about ${firm.name}. May we publish them on our site, word for word, with your rating, your name and your company? Your email address and your position are not shown.`,
       'Nothing is published unless you agree.',
     ],
     facts: factsOf(row),

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadFailure } from '#web/api/api-error.ts';
+import { NotLoaded } from '#web/ui/NotLoaded.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { savedAnswersQuery } from './use-saved-answers.ts';
 
 /** Puts an answer that is written often into the message, where it can still be changed. */
 export function SavedAnswers({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data: answers = [] } = useQuery(savedAnswersQuery);
+  const { data: answers = [], error, refetch } = useQuery(savedAnswersQuery);
+  const failure = answers.length === 0 ? loadFailure(error) : null;
+  if (failure !== null) {
+    return (
+      <NotLoaded title="Saved answers could not be loaded" failure={failure} onRetry={() => void refetch()} />
+    );
+  }
   if (answers.length === 0) return null;
   return (
     <Select

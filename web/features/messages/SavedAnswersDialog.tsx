@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type SavedAnswer, savedAnswerEndpoints, savedAnswerForm } from '#contract/saved-answers.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { loadFailure, refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { savedAnswersQuery, useSavedAnswers } from './use-saved-answers.ts';
 
 /** The answers that the firm has saved: to be changed, deleted and added to. */
 export function SavedAnswersDialog() {
-  const { data: answers = [] } = useQuery(savedAnswersQuery);
+  const { data, error, refetch } = useQuery(savedAnswersQuery);
   const [editing, setEditing] = useState<SavedAnswer | 'new'>();
-  const { remove } = useSavedAnswers();
   return (
     <Dialog
       title="Saved answers"
@@ -35,37 +36,53 @@ export function SavedAnswersDialog() {
         />
       ) : (
         <>
-          {answers.length === 0 && <p className="text-ink-2">Nothing is saved yet.</p>}
-          <ul className="divide-y divide-rule">
-            {answers.map((answer) => (
-              <li key={answer.id} className="flex flex-wrap items-center gap-2 py-3">
-                <div className="min-w-0 grow basis-60">
-                  <p className="font-strong wrap-anywhere">{answer.title}</p>
-                  <p className="line-clamp-2 text-ink-2 wrap-anywhere">{answer.content}</p>
-                </div>
-                <Button
-                  variant="secondary"
-                  aria-label={`Edit: ${answer.title}`}
-                  onClick={() => setEditing(answer)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="destructive"
-                  aria-label={`Delete: ${answer.title}`}
-                  onClick={() => remove.mutate(answer)}
-                >
-                  Delete
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <Loaded
+            what="the saved answers"
+            data={data}
+            failure={loadFailure(error)}
+            onRetry={() => void refetch()}
+            blocks={<Skeleton className="h-24" />}
+          >
+            {(answers) => <AnswerList answers={answers} onEdit={setEditing} />}
+          </Loaded>
           <Button className="self-start" onClick={() => setEditing('new')}>
             New saved answer
           </Button>
         </>
       )}
     </Dialog>
+  );
+}
+
+interface AnswerListProps {
+  answers: readonly SavedAnswer[];
+  onEdit: (answer: SavedAnswer) => void;
+}
+
+function AnswerList({ answers, onEdit }: AnswerListProps) {
+  const { remove } = useSavedAnswers();
+  if (answers.length === 0) return <p className="text-ink-2">Nothing is saved yet.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {answers.map((answer) => (
+        <li key={answer.id} className="flex flex-wrap items-center gap-2 py-3">
+          <div className="min-w-0 grow basis-60">
+            <p className="font-strong wrap-anywhere">{answer.title}</p>
+            <p className="line-clamp-2 text-ink-2 wrap-anywhere">{answer.content}</p>
+          </div>
+          <Button variant="secondary" aria-label={`Edit: ${answer.title}`} onClick={() => onEdit(answer)}>
+            Edit
+          </Button>
+          <Button
+            variant="destructive"
+            aria-label={`Delete: ${answer.title}`}
+            onClick={() => remove.mutate(answer)}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -19,7 +19,7 @@ export function ShareButton({ post }: { post: Shared }) {
   );
 }
 
-/** Networks and e-mail, each in a window of its own, and the device's own way. */
+/** Networks and email, each in a window of its own, and the device's own way. */
 export function ShareButtons({ post }: { post: Shared }) {
   const { origin } = useRouter();
   const address = encodeURIComponent(`${origin}/blog/${post.slug}`);

@@ -34,7 +34,8 @@ export const Route = createFileRoute('/_desk/admin/messages')({
 
 /** The inbox over all clients, and beside it the talk that is open; on a phone one of the two. */
 function Messages() {
-  const { client } = Route.useSearch();
+  const { client, show = 'all' } = Route.useSearch();
+  const { data: talks = [] } = useQuery(inboxQuery(show, talksAtOnce));
   const isOpen = client !== undefined;
   return (
     <>
@@ -49,7 +50,9 @@ function Messages() {
         {isOpen ? (
           <OpenTalk key={client} clientId={client} />
         ) : (
-          <EmptyState className="max-xl:hidden" sentence="Choose a conversation to read and answer it." />
+          talks.length > 0 && (
+            <EmptyState className="max-xl:hidden" sentence="Choose a conversation to read and answer it." />
+          )
         )}
       </div>
     </>
