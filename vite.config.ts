@@ -21,6 +21,8 @@ const everywhere = [
   'web/ui/Skeleton.tsx',
 ].map((path) => join(import.meta.dirname, path));
 
+const tabs = [join(import.meta.dirname, 'web/ui/Tabs.tsx')];
+
 /** How icons are drawn, and those of header, footer and home. */
 const iconsEverywhere =
   /scripts\/bundle\/drawn-icon|lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|chevron-left|chevron-right|loader-circle|lock|menu|receipt-text|users|x)\.m?js/;
@@ -28,6 +30,17 @@ const iconsEverywhere =
 /** Small parts of home that other pages show as well. */
 const sections =
   /\/web\/.*\/(?:FactsStrip|FirmData|Industries|Quotation|ServiceIcon|DrawnIcon|ServicesTable|Stars)\.tsx|\/drawings\.svg|\/pages\.ts\?value=(?:homeWords|sampleTestimonial)/;
+
+/** What several public pages are made of. One file each: a phone far away asks for six at a time. */
+const parts =
+  /\/web\/(?:ui\/(?:Alert|Badge|EmptyState|Field|FieldError|NotLoaded|Select|TextArea|TextInput|tones)|layouts\/PageIntro|lib\/(?:long-day|save-file))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|circle-check|circle-exclamation-point|info|mail|plus|triangle-exclamation-point)\.m?js$/;
+const forms =
+  /\/web\/(?:ui\/(?:focus-first|Form|Honeypot|keep-typed|refusal|typed-form|use-strict-form|WithoutScript)|lib\/use-elapsed)\.tsx?$|\/contract\/(?:private-numbers|spam|text)\.ts\?|\/node_modules\/(?:@hookform|react-hook-form|zod)\//;
+const bookingForm =
+  /\/web\/(?:features\/bookings\/(?:Booking(?:Confirmation|Form|Summary|Times)|local-time|queries|SlotPicker|use-(?:booking-count|chosen-slot|fresh-slots|today))|lib\/ics|ui\/Ticket)\.tsx?$|\/contract\/(?:bookings|services)\.ts\?shapes$|\/icons\/calendar-plus\.m?js$/;
+const contactForm = /\/web\/features\/inquiries\/ContactForm\.tsx$|\/contract\/inquiries\.ts\?/;
+const articles =
+  /\/web\/(?:features\/posts\/(?:Article(?:List|Picture|Placeholders|Row)|BlogCall|CategoryGrid|counts-text|[Dd]rawing|LoadMore|PostFacts|use-articles)|screens\/public\/blog\/(?:ArticlePanel|FeedLink))\.tsx?$|\/content\/blog\.ts\?value=blogWords$/;
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -52,6 +65,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'icons', test: iconsEverywhere },
                 { name: 'sections', test: sections },
                 { name: inOneFile('site', everywhere), debugName: 'site' },
+                { name: 'parts', test: parts },
+                { name: 'forms', test: forms },
+                { name: 'booking-form', test: bookingForm },
+                { name: 'contact-form', test: contactForm },
+                { name: 'articles', test: articles },
+                { name: inOneFile('tabs', tabs), debugName: 'tabs' },
               ],
             },
           },
