@@ -5,27 +5,55 @@ import { freePort } from './free-port.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** From 0 to 100: performance, accessibility, best practices, SEO. */
-type Scores = readonly number[];
-
-/** Lighthouse as on a slow phone: the medians of so many runs, each in a fresh browser. */
-export async function lighthouseScores(address: string, runs = 5): Promise<Scores> {
-  const all: Scores[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await once(address));
-  return categories.map((_, index) => median(all.map((scores) => scores[index] ?? 0)));
+export interface PhoneScores {
+  /** From 0 to 100: performance, accessibility, best practices, SEO. */
+  scores: readonly number[];
+  /** Performance once more, with the processor slowed as far as makes of this machine the phone that Lighthouse means. */
+  onThatPhone: number;
+  /** How many times slower that is; Lighthouse takes 4 for every machine. */
+  slowdown: number;
 }
 
-async function once(address: string): Promise<Scores> {
+/** Lighthouse as on a slow phone: the medians of so many runs, each in a fresh browser. */
+export async function lighthouseScores(address: string, runs = 5): Promise<PhoneScores> {
+  const usual = await repeated(runs, () => once(address, {}));
+  const slowdown = slowdownFor(median(usual.map(({ speed }) => speed)));
+  const slowed = { throttling: { cpuSlowdownMultiplier: slowdown } };
+  const onThatPhone = await repeated(runs, () => once(address, slowed));
+  return {
+    scores: categories.map((_, index) => median(usual.map(({ scores }) => scores[index] ?? 0))),
+    onThatPhone: median(onThatPhone.map(({ scores }) => scores[0] ?? 0)),
+    slowdown,
+  };
+}
+
+async function once(address: string, settings: Flags): Promise<{ scores: number[]; speed: number }> {
   const port = await freePort();
   const args = [...(chromium.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await browsers.launch({ ...chromium, args });
   try {
-    const flags: Flags = { port, logLevel: 'error', onlyCategories: [...categories] };
+    const flags: Flags = { ...settings, port, logLevel: 'error', onlyCategories: [...categories] };
     const result = await lighthouse(address, flags);
-    return categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100));
+    return {
+      scores: categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)),
+      speed: result?.lhr.environment.benchmarkIndex ?? 0,
+    };
   } finally {
     await browser.close();
   }
+}
+
+async function repeated<Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await work());
+  return results;
+}
+
+/** By the curve of Lighthouse's throttling calculator, which joins these points of speed and slowdown with straight lines. */
+function slowdownFor(speed: number): number {
+  if (speed >= 1300) return 3 + (speed - 1300) / 233;
+  if (speed >= 800) return 2 + (speed - 800) / 500;
+  return Math.max(1, 1 + (speed - 150) / 650);
 }
 
 function median(values: readonly number[]): number {
