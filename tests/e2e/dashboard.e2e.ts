@@ -166,6 +166,20 @@ describe('A booking in detail', () => {
     await expect(details).toBeGone();
   });
 
+  journey('is confirmed once by two presses in a row', async ({ house, open }) => {
+    const booking = await someBooking(house, await house.owner());
+    const page = await open('/admin', { as: owner });
+    const { details, view, button } = deskOn(page);
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') changes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    await view(booking.name);
+    await button('Confirm Booking').dblclick();
+    await expect(details).toRead(/Status confirmed/);
+    expect(changes).toEqual([`PATCH /api/admin/bookings/${booking.id}/status`]);
+  });
+
   journey('keeps its calendar fields', async ({ house, open }) => {
     const booking = await someBooking(house, await house.owner());
     const page = await open('/admin', { as: owner });

@@ -1,29 +1,30 @@
 import { describe, expect } from 'vitest';
-import { isAlive } from '../support/browser/alive.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { owner } from '../support/browser/house.ts';
+import { otherComplaints } from '../support/browser/other-eyes.ts';
 import { publicPaths } from '../support/browser/route-table.ts';
+import { walkAs } from '../support/browser/walk.ts';
 
+const asGuest = walkAs();
+const asOwner = walkAs(owner);
 const missing = '/not-found';
 
+// The longest pages take axe a minute on a busy machine.
+const timeout = 180_000;
+
 describe('A visitor without a session', () => {
-  journey.for(publicPaths)(
+  asGuest.for(publicPaths)(
     'reads %s without an error, nothing stands in the way, and nobody asks who they are',
-    // The longest pages take axe a minute on a busy machine.
-    { timeout: 180_000 },
-    async (path, { open, trouble }) => {
+    { timeout },
+    async (path, { read, trouble }) => {
       if (path === missing) trouble.announce({ path, status: 404 });
-      const page = await open('about:blank');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path);
-      await isAlive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-      expect(asked).not.toContain('/api/user');
+      const page = await read(path);
+      expect(await page.evaluate(pathsAskedFor)).not.toContain('/api/user');
       expect(await page.title()).not.toBe('');
       // /login is another way to /auth.
-      if (path !== '/login') expect(await complaints(page)).toEqual([]);
+      if (path === '/login') return;
+      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
     },
   );
 
@@ -39,12 +40,12 @@ describe('A visitor without a session', () => {
   });
 });
 
-journey('The owner reads every public page without an error', async ({ open, trouble }) => {
+asOwner('The owner reads every public page without an error', { timeout }, async ({ read, trouble }) => {
   trouble.announce({ path: missing, status: 404 });
-  const page = await open('about:blank', { as: owner });
-  for (const path of publicPaths) {
-    await page.goto(path);
-    await isAlive(page);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeSeen();
-  }
+  for (const path of publicPaths) await read(path);
 });
+
+/** Runs in the browser. */
+function pathsAskedFor(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+}

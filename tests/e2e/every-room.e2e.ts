@@ -1,20 +1,35 @@
 import { describe, expect } from 'vitest';
-import { isAlive } from '../support/browser/alive.ts';
+import { demoAccounts } from '#server/db/seed/demo.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { owner } from '../support/browser/house.ts';
-import { guestJourney as journey } from '../support/browser/journey.ts';
+import { otherComplaints } from '../support/browser/other-eyes.ts';
 import { guardedPaths } from '../support/browser/route-table.ts';
+import { walkAs } from '../support/browser/walk.ts';
+
+const asOwner = walkAs(owner);
+const asClient = walkAs(demoAccounts[1]);
+const portalTabs = ['documents', 'invoices', 'messages', 'profile'].map((tab) => `/client-portal?tab=${tab}`);
+
+// The longest forms take axe a minute on a busy machine.
+const timeout = 180_000;
 
 describe('The owner', () => {
-  journey.for(guardedPaths)(
+  asOwner.for(guardedPaths)(
     'reads %s without an error, and nothing stands in the way',
-    // The longest forms take axe a minute on a busy machine.
-    { timeout: 180_000 },
-    async (path, { open }) => {
-      const page = await open(path, { as: owner });
-      await isAlive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-      expect(await complaints(page)).toEqual([]);
+    { timeout },
+    async (path, { read }) => {
+      const page = await read(path);
+      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
+    },
+  );
+});
+
+describe('A client', () => {
+  asClient.for(['/client-portal', ...portalTabs, '/client-portal/account'])(
+    'reads %s on a narrow screen, in large text and in the colours of the system',
+    { timeout },
+    async (path, { read }) => {
+      expect(await otherComplaints(await read(path))).toEqual([]);
     },
   );
 });

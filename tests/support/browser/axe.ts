@@ -1,5 +1,8 @@
-import axe, { type Result, type RunOptions } from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
+import type { ElementHandle, JSHandle, Locator, Page } from 'playwright-core';
 
 declare global {
   interface Window {
@@ -7,63 +10,84 @@ declare global {
   }
 }
 
-const widths = [360, 768, 1440];
+/** Every page compiles it anew, which takes the readable one twice as long. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+const phone = 360;
+const tablet = 768;
+const desk = 1440;
 
 /** What they ask about depends on layout and colours, not only on the elements and on which of them are shown. */
 const ofLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const withoutLayout = Object.fromEntries(ofLayout.map((rule) => [rule, { enabled: false }]));
 
 /**
- * What axe, or the width of the page, has against what is on screen: on phone, tablet and desk, light and dark. A state of a
- * page that is walked by every-page.e2e.ts names the parts it changes: the whole page is then asked about once, on the
- * phone, and those parts everywhere.
+ * What axe, or the width of the page, has against what is on screen: on phone, tablet and desk, light, and on the outer two
+ * also dark. A state of a page that is walked by every-page.e2e.ts names the parts it changes: the whole page is then asked
+ * about once, on the phone, and those parts everywhere.
  */
 export async function complaints(page: Page, ...parts: Locator[]): Promise<string[]> {
   const found: string[] = [];
-  const asked = new Set<string>();
-  for (const width of widths) {
+  const known = await page.evaluateHandle(() => new WeakMap<Element, string>());
+  for (const width of [phone, tablet, desk]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await settled(page);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    const shown = await page.evaluate(elementsShown);
-    // What does not depend on layout is the same wherever the same elements are shown.
-    const rules = asked.has(shown) ? { runOnly: ofLayout } : {};
-    asked.add(shown);
-    found.push(...named(`${width} light`, await violations(page, rules, width === widths[0] ? [] : parts)));
+    const appeared = await page.evaluateHandle(shownAnew, known);
+    const inLight =
+      width === phone
+        ? await violations(page, {})
+        : [
+            ...(await violations(page, { rules: withoutLayout }, appeared)),
+            ...(await violations(page, { runOnly: ofLayout }, await shownOf(parts))),
+          ];
+    found.push(...named(`${width} light`, inLight));
+    // The tablet has no colours of its own.
+    if (width === tablet) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    // Only the colours are others.
-    found.push(...named(`${width} dark`, await violations(page, { runOnly: ['color-contrast'] }, parts)));
+    const inDark = await violations(page, { runOnly: ['color-contrast'] }, await shownOf(parts));
+    found.push(...named(`${width} dark`, inDark));
   }
   return found;
 }
 
 /** Asks axe for nothing but its complaints: the rest of its report takes four times as long as finding them. */
-async function violations(page: Page, rules: RunOptions, parts: Locator[]): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+async function violations(
+  page: Page,
+  rules: RunOptions,
+  elements?: JSHandle<Element[]> | ElementHandle[],
+): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
-  const include = await elementsOf(parts);
   return page.evaluate(
-    async ({ include: asked, options: how }) => {
-      const report = await window.axe.run(asked.length > 0 ? { include: asked } : document, how);
-      return report.violations;
+    async ({ include, how }) => {
+      if (include?.length === 0) return [];
+      return (await window.axe.run(include ?? document, how)).violations;
     },
-    { include, options },
+    { include: elements, how: options },
   );
 }
 
 /** What of these parts is on screen; where nothing is, such as a phone's menu on a desk, the whole page is asked about. */
-async function elementsOf(parts: Locator[]) {
-  return (await Promise.all(parts.map((part) => part.filter({ visible: true }).elementHandles()))).flat();
+async function shownOf(parts: Locator[]): Promise<ElementHandle[] | undefined> {
+  const handles = await Promise.all(parts.map((part) => part.filter({ visible: true }).elementHandles()));
+  return handles.flat().length > 0 ? handles.flat() : undefined;
 }
 
-/** Runs in the browser: the whole document as it is now, and which of its elements are rendered. */
-function elementsShown(): string {
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? 1 : 0;
-  const all = [...document.querySelectorAll('*')];
-  return all.map(isShown).join('') + document.documentElement.outerHTML;
+/** Runs in the browser: what is rendered and was not so far, or had other attributes; of nested elements the outermost. */
+function shownAnew(known: WeakMap<Element, string>): Element[] {
+  const anew = new Set<Element>();
+  for (const element of document.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const tag = element.cloneNode(false);
+    const looks = tag instanceof Element ? tag.outerHTML : '';
+    if (known.get(element) !== looks) anew.add(element);
+    known.set(element, looks);
+  }
+  return [...anew].filter(({ parentElement }) => !parentElement || !anew.has(parentElement));
 }
 
 function named(where: string, results: Result[]): string[] {

@@ -1,13 +1,13 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
-import { openHouse } from './house.ts';
+import { type House, openHouse } from './house.ts';
 import './matchers.ts';
 import { patience } from './patience.ts';
 import { type Person, signInBrowser } from './people.ts';
 import { listenForTrouble } from './trouble.ts';
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   /** Comes with this person's session. */
   as?: Pick<Person, 'username' | 'password'>;
 }
@@ -52,9 +52,8 @@ export const journey = test
     });
     /** Somebody new at a browser of their own, on the given page. */
     return async (path: string, { as, ...options }: Visit = {}): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: house.origin, ...usual, ...options });
+      const context = await newVisit(browser, house, options);
       contexts.push(context);
-      context.setDefaultTimeout(patience);
       trouble.watch(context, { withScripts: options.javaScriptEnabled ?? true });
       if (as) await signInBrowser(context, as);
       const page = await context.newPage();
@@ -65,3 +64,10 @@ export const journey = test
 
 /** The same in a house that other files use too, one after the other: for whoever reads, or adds what only they look for. */
 export const guestJourney = journey.extend('house', { scope: 'file' }, ({ sharedHouse }) => sharedHouse);
+
+/** A browser of somebody's own, as `usual` unless said otherwise. */
+export async function newVisit(browser: Browser, house: House, options?: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: house.origin, ...usual, ...options });
+  context.setDefaultTimeout(patience);
+  return context;
+}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { talkEndpoints, type TalkFilter, talkFilters } from '#contract/talks.ts';
 import { call } from '#web/api/call.ts';
 
@@ -22,6 +22,7 @@ export function inboxQuery(show: TalkFilter, limit: number) {
     queryFn: () => call(talkEndpoints.inbox, { query: { show, limit: String(limit) } }),
     refetchInterval: 30_000,
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -63,7 +63,7 @@ function Talks({ openId }: { openId: number | undefined }) {
   const { show = 'all' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [limit, setLimit] = useState(talksAtOnce);
-  const { data, error, refetch } = useQuery({ ...inboxQuery(show, limit), placeholderData: (old) => old });
+  const { data, error, refetch } = useQuery(inboxQuery(show, limit));
   return (
     <>
       <Select
