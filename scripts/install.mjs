@@ -19,7 +19,7 @@ function whatIsMissing() {
   const wanted = read('package-lock.json');
   if (!wanted) return 'no package-lock.json';
   const found = read('node_modules/.package-lock.json');
-  if (!found) return 'first time, about a minute';
+  if (!found) return 'first time, one to two minutes';
   const named = read('package.json');
   for (const kind of ['dependencies', 'devDependencies']) {
     if (!same(named[kind], wanted.packages[''][kind])) return 'package.json changed';

@@ -19,9 +19,9 @@ describe('the first start of a demo', () => {
   test('tells how to sign in', () => {
     expect(lines).toEqual([
       'Demo accounts:',
-      '  admin / admin-demo',
-      '  client / client-demo',
-      '  client2 / client2-demo',
+      '  admin / admin-demo  (the owner, at /admin-login)',
+      '  client / client-demo  (a client, at /auth)',
+      '  client2 / client2-demo  (a client, at /auth)',
     ]);
   });
 

@@ -25,5 +25,10 @@ export async function prepareAccounts(
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);
-  return ['Demo accounts:', ...demoAccounts.map(({ username, password }) => `  ${username} / ${password}`)];
+  return ['Demo accounts:', ...demoAccounts.map(accountLine)];
+}
+
+function accountLine({ username, password, role }: (typeof demoAccounts)[number]): string {
+  const place = role === 'admin' ? 'the owner, at /admin-login' : 'a client, at /auth';
+  return `  ${username} / ${password}  (${place})`;
 }

@@ -137,10 +137,12 @@ journey('Somebody signed in is led from /auth to the home page', async ({ house,
   await expect(page).toBeAt('/');
 });
 
-journey('/login leads to /auth', async ({ open }) => {
+journey('/login leads to /auth, and who is signed in to the portal', async ({ house, open }) => {
   const page = await open('/login');
-  await expect(page).toBeAt('/auth');
+  await expect(page).toBeAt('/auth?from=%2Fclient-portal');
   await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
+  const signedIn = await open('/login', { as: await someClient(house) });
+  await expect(signedIn).toBeAt('/client-portal');
 });
 
 describe('Logout', () => {

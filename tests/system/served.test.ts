@@ -19,7 +19,8 @@ const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.
 test('the start says where it is ready, where letters go and how to sign in', () => {
   expect(server.printed()).toBe(
     `Ready on ${server.origin}\nLetters go to the outbox folder ${database.dataDir}/outbox\n` +
-      'Demo accounts:\n  admin / admin-demo\n  client / client-demo\n  client2 / client2-demo\n',
+      'Demo accounts:\n  admin / admin-demo  (the owner, at /admin-login)\n' +
+      '  client / client-demo  (a client, at /auth)\n  client2 / client2-demo  (a client, at /auth)\n',
   );
 });
 

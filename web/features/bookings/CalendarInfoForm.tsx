@@ -37,6 +37,7 @@ export function CalendarInfoForm({ booking }: { booking: Booking }) {
           <TextInput label="Calendar Event ID" autoComplete="off" {...form.field('eventId')} />
           <TextInput
             label="Calendar Event Link"
+            description="The video meeting. Letters name it, and who has a confirmed booking is sent it at once."
             type="url"
             placeholder="https://"
             autoComplete="off"

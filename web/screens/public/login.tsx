@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The footer's address of the sign-in page: an alias of /auth. */
+/** The footer's Client Portal: the sign-in page, and from there, or at once for who is signed in, the portal. */
 export const Route = createFileRoute('/login')({
   beforeLoad: () => {
-    throw redirect({ to: '/auth', replace: true });
+    throw redirect({ to: '/auth', search: { from: '/client-portal' }, replace: true });
   },
 });
