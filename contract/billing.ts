@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { lineItems } from './invoice-editing.ts';
+import { lineItems } from './invoice-lines.ts';
 import { cents } from './money.ts';
 import { dateText, id, prose, text, words } from './text.ts';
 

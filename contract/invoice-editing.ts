@@ -1,42 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { lineItem, lineItems } from './invoice-lines.ts';
+import { newPayment, payment } from './invoice-payments.ts';
 import { invoiceStates, invoiceStatuses } from './invoices.ts';
-import { type Cents, cents, mostCents } from './money.ts';
-import { dateText, id, line, pageLimit, text, words } from './text.ts';
-
-const quantityWords = 'Please enter a quantity such as 1 or 2.5';
-
-/** Hours or pieces: above zero, at most ten thousand, with at most two decimals. */
-export const quantity = z
-  .number(quantityWords)
-  .min(0.01, quantityWords)
-  .max(10_000, 'Please enter a quantity of at most 10,000')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, quantityWords);
-
-export const lineItem = z.object({
-  description: words(300),
-  quantity,
-  /** Price of one, in cents. */
-  unitCents: cents,
-});
-export type LineItem = z.output<typeof lineItem>;
-
-/** What a line comes to, rounded to the cent. */
-export function lineCents({ quantity: pieces, unitCents }: Omit<LineItem, 'description'>): Cents {
-  return Math.round((Math.round(pieces * 100) * unitCents) / 100);
-}
-
-export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents {
-  return lines.reduce((sum, one) => sum + lineCents(one), 0);
-}
-
-/** The lines of an invoice, of which none is too large to be added up. */
-export const lineItems = z
-  .array(lineItem)
-  .min(1, 'Please enter at least one line')
-  .max(50, 'Please enter at most 50 lines')
-  .refine((lines) => totalOf(lines) <= mostCents, 'An invoice comes to at most $9,999,999.99')
-  .refine((lines) => totalOf(lines) > 0, 'An invoice comes to more than zero');
+import { dateText, id, line, pageLimit, text } from './text.ts';
 
 const dueDate = dateText('Please choose the day it is due');
 const note = text({ max: 1000 });
@@ -53,28 +20,6 @@ export const invoiceChange = z.object({
   version: version.optional(),
 });
 export type InvoiceChange = z.output<typeof invoiceChange>;
-
-export const paymentMethods = ['check', 'transfer', 'card', 'cash', 'other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number] | 'stripe';
-
-/** Money that came in another way than through the payment page. */
-export const newPayment = z.object({
-  amountCents: cents,
-  method: z.enum(paymentMethods, 'Please choose how it was paid'),
-  paidOn: dateText('Please choose the day it was paid'),
-  reference: line({ max: 100 }).default(''),
-  version: version.optional(),
-});
-export type NewPayment = z.output<typeof newPayment>;
-
-export const payment = z.object({
-  id: z.number(),
-  amountCents: z.number(),
-  method: z.enum([...paymentMethods, 'stripe']),
-  paidOn: z.string(),
-  reference: z.string(),
-});
-export type Payment = z.output<typeof payment>;
 
 /** A line of the firm's list. Money in cents; `number` is empty until it is sent. */
 export const adminInvoice = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineCents, totalOf } from './invoice-editing.ts';
+import { lineCents, totalOf } from './invoice-lines.ts';
 import { type InvoiceState, invoiceStatusOn } from './invoices.ts';
 import { dollars, typedDollars } from './money.ts';
 

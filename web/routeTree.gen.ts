@@ -33,6 +33,7 @@ import { Route as screensPublicTermsRouteImport } from './screens/public/terms.t
 import { Route as screensPublicTestimonialConsentRouteImport } from './screens/public/testimonial-consent.tsx'
 import { Route as screensPublicTestimonialsRouteImport } from './screens/public/testimonials.tsx'
 import { Route as screensPublicVerifyRouteImport } from './screens/public/verify.tsx'
+import { Route as screensAdminAccountRouteImport } from './screens/admin/account.tsx'
 import { Route as screensAdminAssistantRouteImport } from './screens/admin/assistant.tsx'
 import { Route as screensAdminBillingRouteImport } from './screens/admin/billing.tsx'
 import { Route as screensAdminBookingRulesRouteImport } from './screens/admin/booking-rules.tsx'
@@ -179,6 +180,11 @@ const screensPublicVerifyRoute = screensPublicVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => layoutsSiteRoute,
+} as any)
+const screensAdminAccountRoute = screensAdminAccountRouteImport.update({
+  id: '/admin/account',
+  path: '/admin/account',
+  getParentRoute: () => layoutsDeskRoute,
 } as any)
 const screensAdminAssistantRoute = screensAdminAssistantRouteImport.update({
   id: '/admin/assistant',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/testimonials': typeof screensPublicTestimonialsRoute
   '/verify': typeof screensPublicVerifyRoute
+  '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
   '/admin/billing': typeof screensAdminBillingRoute
   '/admin/booking-rules': typeof screensAdminBookingRulesRoute
@@ -386,6 +393,7 @@ export interface FileRoutesByTo {
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/testimonials': typeof screensPublicTestimonialsRoute
   '/verify': typeof screensPublicVerifyRoute
+  '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
   '/admin/billing': typeof screensAdminBillingRoute
   '/admin/booking-rules': typeof screensAdminBookingRulesRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/_site/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/_site/testimonials': typeof screensPublicTestimonialsRoute
   '/_site/verify': typeof screensPublicVerifyRoute
+  '/_desk/admin/account': typeof screensAdminAccountRoute
   '/_desk/admin/assistant': typeof screensAdminAssistantRoute
   '/_desk/admin/billing': typeof screensAdminBillingRoute
   '/_desk/admin/booking-rules': typeof screensAdminBookingRulesRoute
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/testimonial-consent'
     | '/testimonials'
     | '/verify'
+    | '/admin/account'
     | '/admin/assistant'
     | '/admin/billing'
     | '/admin/booking-rules'
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/testimonial-consent'
     | '/testimonials'
     | '/verify'
+    | '/admin/account'
     | '/admin/assistant'
     | '/admin/billing'
     | '/admin/booking-rules'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/_site/testimonial-consent'
     | '/_site/testimonials'
     | '/_site/verify'
+    | '/_desk/admin/account'
     | '/_desk/admin/assistant'
     | '/_desk/admin/billing'
     | '/_desk/admin/booking-rules'
@@ -798,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicVerifyRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
+    '/_desk/admin/account': {
+      id: '/_desk/admin/account'
+      path: '/admin/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof screensAdminAccountRouteImport
+      parentRoute: typeof layoutsDeskRoute
+    }
     '/_desk/admin/assistant': {
       id: '/_desk/admin/assistant'
       path: '/admin/assistant'
@@ -985,6 +1004,7 @@ declare module '@tanstack/react-router' {
 
 interface layoutsDeskRouteChildren {
   screensAdminBookingsRoute: typeof screensAdminBookingsRoute
+  screensAdminAccountRoute: typeof screensAdminAccountRoute
   screensAdminAssistantRoute: typeof screensAdminAssistantRoute
   screensAdminBillingRoute: typeof screensAdminBillingRoute
   screensAdminBookingRulesRoute: typeof screensAdminBookingRulesRoute
@@ -1011,6 +1031,7 @@ interface layoutsDeskRouteChildren {
 
 const layoutsDeskRouteChildren: layoutsDeskRouteChildren = {
   screensAdminBookingsRoute: screensAdminBookingsRoute,
+  screensAdminAccountRoute: screensAdminAccountRoute,
   screensAdminAssistantRoute: screensAdminAssistantRoute,
   screensAdminBillingRoute: screensAdminBillingRoute,
   screensAdminBookingRulesRoute: screensAdminBookingRulesRoute,

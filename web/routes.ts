@@ -43,5 +43,6 @@ export const routes = rootRoute('layouts/root.tsx', [
     route('/admin/services', 'screens/admin/services.tsx'),
     route('/admin/questions', 'screens/admin/questions.tsx'),
     route('/admin/legal', 'screens/admin/legal.tsx'),
+    route('/admin/account', 'screens/admin/account.tsx'),
   ]),
 ]);

@@ -3,7 +3,7 @@ import { clientEndpoints } from '#contract/clients.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { typedDate } from '#web/ui/date-text.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
-import { complaints } from '../support/browser/axe.ts';
+import { complaints, complaintsAbout } from '../support/browser/axe.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { contactFormOn } from '../support/browser/contact-form.ts';
 import { deskOn } from '../support/browser/desk.ts';
@@ -235,6 +235,17 @@ describe('Nothing stands in the way in', () => {
     await expect(page.getByRole('checkbox').first()).toBeSeen();
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
   });
+
+  journey.for(['light', 'dark'] as const)(
+    'the list of clients to choose from, %s',
+    async (colorScheme, { open }) => {
+      const page = await open('/admin/invoices/new', { as: owner, colorScheme });
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await expect(page.getByRole('option').first()).toBeSeen();
+      // Its package hides the rest of the page from screen readers while it is open.
+      expect(await complaintsAbout(page, page.getByRole('listbox'))).toEqual([]);
+    },
+  );
 
   journey('the import of clients with its problems', async ({ open }) => {
     const page = await open('/admin/clients', { as: owner });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { profileEndpoints } from '#contract/profile.ts';
 import { loginFormOn } from '../support/browser/account-forms.ts';
 import { complaints } from '../support/browser/axe.ts';
+import { owner } from '../support/browser/house.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { letterTo, linkIn } from '../support/browser/letters.ts';
 import { someClient } from '../support/browser/people.ts';
@@ -81,6 +82,16 @@ describe('The profile', () => {
       expect(await one('Email Notifications').isChecked()).toBe(true);
     },
   );
+
+  journey('of the owner stands in the dashboard, where the first step leads', async ({ open }) => {
+    const page = await open('/admin/today', { as: owner });
+    await page.getByRole('link', { name: 'Choose a password of your own' }).click();
+    await expect(page).toBeAt('/admin/account');
+    await expect(page.getByRole('link', { name: 'Your account', exact: true })).toBeSeen();
+    for (const name of ['Name and address', 'Account Security', 'Picture'])
+      await expect(page.getByRole('region', { name })).toBeSeen();
+    await expect(page.getByLabel('Username')).toHold(owner.username);
+  });
 
   journey('has name, address, picture and all records on a page behind it', async ({ house, open }) => {
     const person = await someClient(house);

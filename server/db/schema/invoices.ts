@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { billingPeriods } from '#contract/billing.ts';
-import type { LineItem, PaymentMethod } from '#contract/invoice-editing.ts';
+import type { LineItem } from '#contract/invoice-lines.ts';
+import type { PaymentMethod } from '#contract/invoice-payments.ts';
 import type { InvoiceState } from '#contract/invoices.ts';
 import { clients } from './clients.ts';
 import { identity, moment } from './columns.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '#contract/dates.ts';
-import { type LineItem, type PaymentMethod, totalOf } from '#contract/invoice-editing.ts';
+import { type LineItem, totalOf } from '#contract/invoice-lines.ts';
+import type { PaymentMethod } from '#contract/invoice-payments.ts';
 import type { InvoiceState } from '#contract/invoices.ts';
 import { defaultBookingRules } from '#contract/slots.ts';
 import { firmDate } from '#server/firm-clock.ts';

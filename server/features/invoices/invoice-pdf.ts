@@ -1,5 +1,5 @@
 import type { FirmFacts } from '#contract/firm.ts';
-import { lineCents } from '#contract/invoice-editing.ts';
+import { lineCents } from '#contract/invoice-lines.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import {

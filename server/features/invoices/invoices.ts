@@ -1,4 +1,5 @@
-import { type InvoiceChange, type NewInvoice, totalOf } from '#contract/invoice-editing.ts';
+import type { InvoiceChange, NewInvoice } from '#contract/invoice-editing.ts';
+import { totalOf } from '#contract/invoice-lines.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { findClient } from '#server/db/the-client.ts';
 import type { Deps } from '#server/deps.ts';

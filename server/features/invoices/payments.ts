@@ -1,4 +1,4 @@
-import type { NewPayment } from '#contract/invoice-editing.ts';
+import type { NewPayment } from '#contract/invoice-payments.ts';
 import { dollars } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';

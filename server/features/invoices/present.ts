@@ -1,5 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
-import type { AdminInvoice, Payment, WholeInvoice } from '#contract/invoice-editing.ts';
+import type { AdminInvoice, WholeInvoice } from '#contract/invoice-editing.ts';
+import type { Payment } from '#contract/invoice-payments.ts';
 import { type Invoice, invoiceStatusOn } from '#contract/invoices.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';

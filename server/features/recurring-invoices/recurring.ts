@@ -1,6 +1,7 @@
 import type { NewRecurring } from '#contract/billing.ts';
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
-import { type NewInvoice, totalOf } from '#contract/invoice-editing.ts';
+import type { NewInvoice } from '#contract/invoice-editing.ts';
+import { totalOf } from '#contract/invoice-lines.ts';
 import { dollars } from '#contract/money.ts';
 import { monthsBetween } from '#contract/tasks.ts';
 import type { Transaction } from '#server/db/client.ts';

@@ -1,5 +1,5 @@
 import { billingEndpoints, type Recurring } from '#contract/billing.ts';
-import { totalOf } from '#contract/invoice-editing.ts';
+import { totalOf } from '#contract/invoice-lines.ts';
 import { findClient } from '#server/db/the-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';

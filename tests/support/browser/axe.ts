@@ -54,6 +54,11 @@ export async function complaints(page: Page, ...parts: Locator[]): Promise<strin
   return found;
 }
 
+/** What axe has against this part alone, as it is on screen now. */
+export async function complaintsAbout(page: Page, part: Locator): Promise<string[]> {
+  return named('now', await violations(page, {}, await shownOf([part])));
+}
+
 /** Asks axe for nothing but its complaints: the rest of its report takes four times as long as finding them. */
 async function violations(
   page: Page,

@@ -43,8 +43,8 @@ export function BookingConfirmation({
         ]}
       >
         <p className="text-ink-2">
-          This time is held for you. We will confirm it by email and send the link to the video meeting before
-          the appointment.
+          This time is held for you; our email has a link to move or cancel it. We will confirm it by email
+          and send the link to the video meeting before the appointment.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onAnother}>Book Another Appointment</Button>

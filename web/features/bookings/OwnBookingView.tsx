@@ -58,7 +58,7 @@ export function OwnBookingView({ booking, token, rules, bookAgain }: OwnBookingV
             onKeep={stopMoving}
             onMoved={() => {
               stopMoving();
-              const description = 'The new time is held for you. A letter with it is on its way.';
+              const description = 'The new time is held for you. An email about it is on its way.';
               show({ title: 'Booking moved', description, tone: 'success' });
             }}
           />

@@ -1,5 +1,7 @@
 import { longDate } from '#contract/dates.ts';
-import { lineCents, type Payment, type WholeInvoice } from '#contract/invoice-editing.ts';
+import type { WholeInvoice } from '#contract/invoice-editing.ts';
+import { lineCents } from '#contract/invoice-lines.ts';
+import type { Payment } from '#contract/invoice-payments.ts';
 import { dollars } from '#contract/money.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/Table.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { invoiceEditing, newPayment, type WholeInvoice } from '#contract/invoice-editing.ts';
+import { invoiceEditing, type WholeInvoice } from '#contract/invoice-editing.ts';
+import { newPayment } from '#contract/invoice-payments.ts';
 import { plainDollars, typedDollars } from '#contract/money.ts';
 import { ApiError, refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { billingEndpoints, newRecurring, type Recurring } from '#contract/billing.ts';
 import { dollars } from '#contract/money.ts';
-import { totalOf } from '#contract/invoice-editing.ts';
+import { totalOf } from '#contract/invoice-lines.ts';
 import { refusalOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';

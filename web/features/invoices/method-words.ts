@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '#contract/invoice-editing.ts';
+import { type PaymentMethod, paymentMethods } from '#contract/invoice-payments.ts';
 
 /** How money came in, in words. */
 export const methodWords: Record<PaymentMethod, string> = {

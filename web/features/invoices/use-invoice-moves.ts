@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Payment, type WholeInvoice, invoiceEditing } from '#contract/invoice-editing.ts';
+import { type WholeInvoice, invoiceEditing } from '#contract/invoice-editing.ts';
+import type { Payment } from '#contract/invoice-payments.ts';
 import { dollars } from '#contract/money.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -40,6 +40,7 @@ export const rooms = [
       { to: '/admin/booking-rules', label: 'Booking rules' },
       { to: '/admin/legal', label: 'Legal pages' },
       { to: '/admin/outbox', label: 'Outbox' },
+      { to: '/admin/account', label: 'Your account' },
     ],
   },
 ] as const satisfies readonly { label: string; rooms: readonly Room[] }[];

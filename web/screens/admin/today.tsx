@@ -96,7 +96,7 @@ const rooms: { kind: Kind; one: string; more: string; link: ReactElement<LinkPro
 
 /** Where the first steps are taken. */
 const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
-  password: <Link to="/client-portal" search={{ tab: 'profile' }} />,
+  password: <Link to="/admin/account" />,
   firm: <Link to="/admin/firm" />,
   hours: <Link to="/admin/booking-rules" />,
   mail: <Link to="/admin/outbox" />,

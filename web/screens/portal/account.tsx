@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Card } from '#web/features/accounts/Card.tsx';
-import { OwnPicture } from '#web/features/accounts/OwnPicture.tsx';
-import { ProfileForm } from '#web/features/accounts/ProfileForm.tsx';
+import { NameCard } from '#web/features/accounts/NameCard.tsx';
+import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
 import { DownloadRecords } from '#web/features/records/DownloadRecords.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -27,13 +27,9 @@ function AccountPage() {
       </Link>
       <h1 className="mb-6 text-title">Your profile</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card heading="Name and address" lead="How you sign in, and where our letters go.">
-          <ProfileForm user={user} />
-        </Card>
+        <NameCard user={user} />
         <div className="flex flex-col gap-6">
-          <Card heading="Picture" lead="Shown beside your name.">
-            <OwnPicture user={user} />
-          </Card>
+          <PictureCard user={user} />
           {/* The firm's own people have none. */}
           {user.role === 'client' && (
             <Card

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { NameCard } from '#web/features/accounts/NameCard.tsx';
+import { PasswordCard } from '#web/features/accounts/PasswordCard.tsx';
+import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
+import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+
+export const Route = createFileRoute('/_desk/admin/account')({
+  head: () => ({ meta: [{ title: 'Your account | Admin Dashboard' }] }),
+  component: AccountPage,
+});
+
+/** What clients have behind the Profile tab of their portal, for the people of the firm. */
+function AccountPage() {
+  const { data: user } = useSignedIn();
+  if (!user) return null;
+  return (
+    <>
+      <DeskHeading heading="Your account" lead="Your name, address and picture, and your password." />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <NameCard user={user} />
+        <div className="flex flex-col gap-6">
+          <PasswordCard />
+          <PictureCard user={user} />
+        </div>
+      </div>
+    </>
+  );
+}
