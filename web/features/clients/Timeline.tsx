@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '#contract/clients.ts';
 import { timelineWords } from '#contract/timeline.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { timelineQuery } from './queries.ts';
 
@@ -14,35 +13,20 @@ const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', tim
 export function Timeline({ clientId }: { clientId: number }) {
   const query = useInfiniteQuery(timelineQuery(clientId));
   return (
-    <Loaded
+    <PagedList
       what="the timeline"
-      data={query.data}
+      query={query}
       failure={loadFailure(query.error)}
-      onRetry={() => void query.refetch()}
       blocks={<Skeleton className="h-64" />}
+      more="Show earlier"
+      empty={<EmptyState sentence="Nothing has happened yet." />}
     >
-      {({ pages }) => (
-        <>
-          <Entries entries={pages.flat()} />
-          {query.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="mt-4"
-              pending={query.isFetchingNextPage}
-              pendingLabel="Loading"
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show earlier
-            </Button>
-          )}
-        </>
-      )}
-    </Loaded>
+      {(entries) => <Entries entries={entries} />}
+    </PagedList>
   );
 }
 
 function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <EmptyState sentence="Nothing has happened yet." />;
   return (
     <ol aria-label="Timeline" className="border-l border-rule-2 pl-5">
       {entries.map((entry) => (

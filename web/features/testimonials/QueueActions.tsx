@@ -13,13 +13,12 @@ interface QueueActionsProps {
 
 /** The moves that status and consent allow, the destructive one last. */
 export function QueueActions({ testimonial, returned, onClose, onRefuse }: QueueActionsProps) {
-  const move = useMoveTestimonial();
-  const ask = useAskConsent();
-  const { id, name, status, consent, consentAskedAt } = testimonial;
   const close = useRef<HTMLButtonElement>(null);
   // The pressed button goes with its move: the focus waits on the one that stays.
-  const moveTo = (next: TestimonialStatus, done: string) =>
-    move.mutate({ id, status: next, done }, { onSuccess: () => close.current?.focus() });
+  const move = useMoveTestimonial(() => close.current?.focus());
+  const ask = useAskConsent();
+  const { id, name, status, consent, consentAskedAt } = testimonial;
+  const moveTo = (next: TestimonialStatus, done: string) => move.mutate({ id, status: next, done });
   const busy = move.isPending || ask.isPending;
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">

@@ -10,10 +10,12 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/use-toasts.ts';
 import { queueQuery, samplesQuery } from './queries.ts';
 
-/** Publishes a testimonial or takes it back. */
-export function useMoveTestimonial() {
-  return useChange(({ id, status }: { id: number; status: TestimonialStatus; done: string }) =>
-    call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body: { status } }),
+/** Publishes a testimonial or takes it back; `beforeShown` is called while its old state is still on screen. */
+export function useMoveTestimonial(beforeShown: () => void) {
+  return useChange(
+    ({ id, status }: { id: number; status: TestimonialStatus; done: string }) =>
+      call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body: { status } }),
+    beforeShown,
   );
 }
 
@@ -37,13 +39,17 @@ export function useKeepTestimonial() {
   };
 }
 
-function useChange<Change extends { done: string }>(send: (change: Change) => Promise<QueuedTestimonial>) {
+function useChange<Change extends { done: string }>(
+  send: (change: Change) => Promise<QueuedTestimonial>,
+  beforeShown?: () => void,
+) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const keep = useKeepTestimonial();
   return useMutation({
     mutationFn: send,
     onSuccess: (testimonial, { done }) => {
+      beforeShown?.();
       keep(testimonial);
       show({ title: done, tone: 'success' });
     },

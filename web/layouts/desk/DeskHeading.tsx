@@ -26,7 +26,7 @@ export function DeskHeading({ heading, lead, beside, actions }: DeskHeadingProps
         {lead !== undefined && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>
       )}
     </div>
   );

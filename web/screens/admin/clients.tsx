@@ -13,13 +13,13 @@ import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import { clientCountsQuery, type ClientFilter, clientsQuery } from '#web/features/clients/queries.ts';
 import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { ExportCsv } from '#web/layouts/desk/ExportCsv.tsx';
+import { ListFilters } from '#web/layouts/desk/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Counts } from '#web/ui/Counts.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
@@ -103,26 +103,15 @@ function Filters() {
   const navigate = Route.useNavigate();
   const look = (search: ListSearch) => void navigate({ search, replace: true, resetScroll: false });
   return (
-    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem]">
-      <TextInput
-        label="Search clients"
-        hideLabel
-        type="search"
-        placeholder="Name, email or username"
-        autoComplete="off"
-        defaultValue={q}
-        onChange={({ target }) => look({ q: target.value, status })}
-      />
-      <Select
-        label="Show"
-        hideLabel
-        choices={clientFilters}
-        value={status}
-        onChange={({ target }) =>
-          look({ q, status: isClientFilter(target.value) ? target.value : undefined })
-        }
-      />
-    </div>
+    <ListFilters
+      label="Search clients"
+      placeholder="Name, email or username"
+      words={q}
+      onSearch={(words) => look({ q: words, status })}
+      choices={clientFilters}
+      shown={status}
+      onShow={(choice) => look({ q, status: isClientFilter(choice) ? choice : undefined })}
+    />
   );
 }
 
@@ -134,48 +123,30 @@ function List() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded
+    <PagedList
       what="the clients"
-      data={query.data}
+      query={query}
       failure={loadFailure(query.error)}
-      onRetry={() => void query.refetch()}
       blocks={<Skeleton className="h-80" />}
-    >
-      {({ pages }) =>
-        pages.flat().length === 0 ? (
-          <EmptyState
-            sentence={emptyWords(q, status)}
-            action={
-              status !== (q === '' ? 'current' : 'all') && (
-                <Button
-                  variant="secondary"
-                  onClick={() =>
-                    void navigate({ search: { q: q || undefined, status: 'all' }, replace: true })
-                  }
-                >
-                  {q === '' ? 'Show all clients' : 'Search all clients'}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <>
-            <ClientsTable clients={pages.flat()} />
-            {query.hasNextPage && (
+      more="Show more clients"
+      empty={
+        <EmptyState
+          sentence={emptyWords(q, status)}
+          action={
+            status !== (q === '' ? 'current' : 'all') && (
               <Button
                 variant="secondary"
-                className="mt-4"
-                pending={query.isFetchingNextPage}
-                pendingLabel="Loading"
-                onClick={() => void query.fetchNextPage()}
+                onClick={() => void navigate({ search: { q: q || undefined, status: 'all' }, replace: true })}
               >
-                Show more clients
+                {q === '' ? 'Show all clients' : 'Search all clients'}
               </Button>
-            )}
-          </>
-        )
+            )
+          }
+        />
       }
-    </Loaded>
+    >
+      {(clients) => <ClientsTable clients={clients} />}
+    </PagedList>
   );
 }
 

@@ -10,12 +10,12 @@ import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery } from '#web/features/invoices/queries.ts';
 import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
 import { ExportCsv } from '#web/layouts/desk/ExportCsv.tsx';
+import { ListFilters } from '#web/layouts/desk/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { PagedList } from '#web/ui/PagedList.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -68,26 +68,15 @@ function Filters() {
   const navigate = Route.useNavigate();
   const look = (search: InvoiceSearch) => void navigate({ search, replace: true, resetScroll: false });
   return (
-    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem]">
-      <TextInput
-        label="Search invoices"
-        hideLabel
-        type="search"
-        placeholder="Client or invoice number"
-        autoComplete="off"
-        defaultValue={q}
-        onChange={({ target }) => look({ q: target.value, status })}
-      />
-      <Select
-        label="Show"
-        hideLabel
-        choices={invoiceFilterChoices}
-        value={status}
-        onChange={({ target }) =>
-          look({ q, status: isInvoiceFilter(target.value) ? target.value : undefined })
-        }
-      />
-    </div>
+    <ListFilters
+      label="Search invoices"
+      placeholder="Client or invoice number"
+      words={q}
+      onSearch={(words) => look({ q: words, status })}
+      choices={invoiceFilterChoices}
+      shown={status}
+      onShow={(choice) => look({ q, status: isInvoiceFilter(choice) ? choice : undefined })}
+    />
   );
 }
 
@@ -99,46 +88,30 @@ function List() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded
+    <PagedList
       what="the invoices"
-      data={query.data}
+      query={query}
       failure={loadFailure(query.error)}
-      onRetry={() => void query.refetch()}
       blocks={<Skeleton className="h-80" />}
-    >
-      {({ pages }) =>
-        pages.flat().length === 0 ? (
-          <EmptyState
-            sentence={emptyWords(q, status)}
-            action={
-              status !== 'all' && (
-                <Button
-                  variant="secondary"
-                  onClick={() => void navigate({ search: { q: q || undefined }, replace: true })}
-                >
-                  {q === '' ? 'Show all invoices' : 'Search all invoices'}
-                </Button>
-              )
-            }
-          />
-        ) : (
-          <>
-            <InvoicesTable invoices={pages.flat()} withClient />
-            {query.hasNextPage && (
+      more="Show more invoices"
+      empty={
+        <EmptyState
+          sentence={emptyWords(q, status)}
+          action={
+            status !== 'all' && (
               <Button
                 variant="secondary"
-                className="mt-4"
-                pending={query.isFetchingNextPage}
-                pendingLabel="Loading"
-                onClick={() => void query.fetchNextPage()}
+                onClick={() => void navigate({ search: { q: q || undefined }, replace: true })}
               >
-                Show more invoices
+                {q === '' ? 'Show all invoices' : 'Search all invoices'}
               </Button>
-            )}
-          </>
-        )
+            )
+          }
+        />
       }
-    </Loaded>
+    >
+      {(invoices) => <InvoicesTable invoices={invoices} withClient />}
+    </PagedList>
   );
 }
 
