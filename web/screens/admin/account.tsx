@@ -18,11 +18,11 @@ function AccountPage() {
     <>
       <DeskHeading heading="Your account" lead="Your name, address and picture, and your password." />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <NameCard user={user} />
         <div className="flex flex-col gap-6">
-          <PasswordCard />
+          <NameCard user={user} />
           <PictureCard user={user} />
         </div>
+        <PasswordCard />
       </div>
     </>
   );
