@@ -1,14 +1,18 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { postEndpoints } from './contract/posts.ts';
+import { pageGroups, traitsOf } from './contract/page-routes.ts';
+import { postEndpoints } from './contract/posts/endpoints.ts';
 import { buildApp } from './server/app/app.ts';
-import { BadSettings, readConfig } from './server/config.ts';
-import { FolderInUse } from './server/db/folder-lock.ts';
-import { WrongMasterKey } from './server/gateways/master-key.ts';
-import { listen, type Middleware, NoPort } from './server/http/listen.ts';
-import type { Pages } from './server/http/pages.ts';
+import { currentBuild } from './server/builds.ts';
+import { readConfig } from './server/config.ts';
+import { headLine } from './server/features/audit/chain.ts';
 import { seedArticles } from './server/db/seed/articles.ts';
+import { listen, type Middleware } from './server/http/listen.ts';
+import type { Pages } from './server/http/pages/pages.ts';
 import { prepareAccounts } from './server/prepare-accounts.ts';
+import { startProblem, StartError } from './server/start-error.ts';
+
+// Whatever this process makes is for its own user alone.
+process.umask(0o077);
 
 type Site = typeof import('./web/server.tsx');
 
@@ -20,18 +24,22 @@ interface Source {
   close?: () => Promise<void>;
 }
 
-class NothingBuilt extends Error {}
+const isOnePage = (path: string) => !path.includes('$');
 
-/** What is wrong outside, and told in plain lines. */
-const planned = [BadSettings, FolderInUse, NoPort, NothingBuilt, WrongMasterKey];
+/** The pages without a name in their path, for the sitemap and for the counts of visits. */
+const addresses = {
+  listed: pageGroups.site.paths.filter(isOnePage),
+  unlisted: pageGroups.signIn.paths.filter(isOnePage),
+};
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 try {
   await start();
 } catch (error) {
-  if (!planned.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error;
-  console.error(error.message);
+  const problem = startProblem(error);
+  if (problem === undefined) throw error;
+  console.error(problem);
   process.exit(1);
 }
 
@@ -43,7 +51,7 @@ async function start(): Promise<void> {
   try {
     source.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request)));
     const lines = await prepareAccounts(app.deps);
-    if (await seedArticles(app.deps.db)) app.deps.site.changed(postEndpoints.list.path);
+    if (config.demo && (await seedArticles(app.deps.db))) app.deps.site.changed(postEndpoints.list.path);
     const server = await listen(app.api, config, source.middleware ?? app.front);
     address = config.publicUrl ?? server.address;
     stopOnSignal(async () => {
@@ -54,7 +62,13 @@ async function start(): Promise<void> {
       await source.close?.();
     });
     console.log(
-      [`Ready on ${server.address}`, `Letters go to ${app.deps.mail.destination}`, ...lines].join('\n'),
+      [
+        `Ready on ${server.address}`,
+        `Emails go to ${app.deps.mail.destination}`,
+        await headLine(app.deps.db),
+        ...lines,
+        ...app.notes,
+      ].join('\n'),
     );
   } catch (error) {
     await app.close();
@@ -63,22 +77,24 @@ async function start(): Promise<void> {
 }
 
 async function builtSource(): Promise<Source> {
-  const entry = `${root}dist/server/server.js`;
-  if (!existsSync(entry)) {
-    throw new NothingBuilt(
+  const build = currentBuild(`${root}dist`);
+  if (!build) {
+    throw new StartError(
       'Nothing is built yet. Run "npm run build" first, or "npm start", which builds and starts.',
     );
   }
   // The built file has the type of its source.
-  const load: () => Promise<Site> = () => import(pathToFileURL(entry).href);
+  const load: () => Promise<Site> = () => import(pathToFileURL(build.serverEntry).href);
   const site = await load();
   return {
     site,
     pages: {
       render: async (request) => site.default.fetch(request),
-      isKept: site.isKept,
-      addresses: site.addresses,
-      clientFolder: `${root}dist/client`,
+      scriptNonce: site.scriptNonce,
+      isCacheable: (path) => traitsOf(path).cache === 'shared',
+      addresses,
+      clientFolder: build.clientFolder,
+      otherClientFolders: build.otherClientFolders,
     },
   };
 }
@@ -95,8 +111,9 @@ async function developmentSource(): Promise<Source> {
     site,
     pages: {
       render: async (request) => (await load()).default.fetch(request),
-      isKept: () => false,
-      addresses: site.addresses,
+      scriptNonce: site.scriptNonce,
+      isCacheable: () => false,
+      addresses,
       clientFolder: `${root}web`,
       development: true,
     },
@@ -105,13 +122,16 @@ async function developmentSource(): Promise<Source> {
   };
 }
 
-/** The first signal stops gracefully within ten seconds; work still under way then is given up. */
+/**
+ * The first signal stops gracefully within ten seconds: after six no request holds the process any more, and what is left
+ * by then is its own work.
+ */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 7500).unref();
+    setTimeout(() => process.exit(1), 9000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -17,11 +17,11 @@ const everywhere = [
   'web/layouts/use-page-hash.ts',
   'contract/numbers.ts?pure',
   'contract/zones.ts?pure',
-  'web/ui/Loading.tsx',
-  'web/ui/Skeleton.tsx',
+  'web/ui/feedback/Loading.tsx',
+  'web/ui/feedback/Skeleton.tsx',
 ].map((path) => join(import.meta.dirname, path));
 
-const tabs = [join(import.meta.dirname, 'web/ui/Tabs.tsx')];
+const tabs = [join(import.meta.dirname, 'web/ui/layout/Tabs.tsx')];
 
 /** How icons are drawn, and those of header, footer and home. */
 const iconsEverywhere =
@@ -29,18 +29,18 @@ const iconsEverywhere =
 
 /** Small parts of home that other pages show as well. */
 const sections =
-  /\/web\/.*\/(?:FactsStrip|FirmData|Industries|Quotation|ServiceIcon|DrawnIcon|ServicesTable|Stars)\.tsx|\/drawings\.svg|\/pages\.ts\?value=(?:homeWords|sampleTestimonial)/;
+  /\/web\/.*\/(?:FactsStrip|FirmData|Industries|Quotation|ServiceIcon|DrawnIcon|ServicesTable|Stars)\.tsx|\/drawings\.svg|\/pages\.ts\?value=(?:homeCopy|sampleTestimonial)/;
 
 /** What several public pages are made of. One file each: a phone far away asks for six at a time. */
 const parts =
-  /\/web\/(?:ui\/(?:Alert|Badge|EmptyState|Field|FieldError|NotLoaded|Select|TextArea|TextInput|tones)|layouts\/PageIntro|lib\/(?:long-day|save-file))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|circle-check|circle-exclamation-point|info|mail|plus|triangle-exclamation-point)\.m?js$/;
+  /\/web\/(?:ui\/(?:\w+\/)?(?:Alert|Badge|EmptyState|Field|FieldError|NotLoaded|Select|TextArea|TextInput|tones)|layouts\/PageIntro|lib\/(?:long-day|save-file))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:chevron-down|circle-check|circle-exclamation-point|info|mail|plus|triangle-exclamation-point)\.m?js$/;
 const forms =
-  /\/web\/(?:ui\/(?:focus-first|Form|Honeypot|keep-typed|refusal|typed-form|use-strict-form|WithoutScript)|lib\/use-elapsed)\.tsx?$|\/contract\/(?:private-numbers|spam|text)\.ts\?|\/node_modules\/(?:@hookform|react-hook-form|zod)\//;
+  /\/web\/(?:ui\/(?:\w+\/)?(?:focus-first|Form|Honeypot|typed-before-hydration|form-error|typed-form|use-strict-form|WithoutScript)|lib\/use-elapsed)\.tsx?$|\/contract\/(?:sensitive-numbers|spam|text)\.ts\?|\/node_modules\/(?:@hookform|react-hook-form|zod)\//;
 const bookingForm =
-  /\/web\/(?:features\/bookings\/(?:Booking(?:Confirmation|Form|Summary|Times)|local-time|queries|SlotPicker|use-(?:booking-count|chosen-slot|fresh-slots|today))|lib\/ics|ui\/Ticket)\.tsx?$|\/contract\/(?:bookings|services)\.ts\?shapes$|\/icons\/calendar-plus\.m?js$/;
-const contactForm = /\/web\/features\/inquiries\/ContactForm\.tsx$|\/contract\/inquiries\.ts\?/;
+  /\/web\/(?:features\/bookings\/(?:Booking(?:Confirmation|Form|Summary|Times)|local-time|queries|SlotPicker|use-(?:booking-count|chosen-slot|fresh-slots|today))|ui\/(?:\w+\/)?ConfirmationCard)\.tsx?$|\/contract\/(?:bookings\/schemas|settings\/services)\.ts\?shapes$|\/icons\/calendar-plus\.m?js$/;
+const contactForm = /\/web\/features\/inquiries\/ContactForm\.tsx$|\/contract\/inquiries\/schemas\.ts\?/;
 const articles =
-  /\/web\/(?:features\/posts\/(?:Article(?:List|Picture|Placeholders|Row)|BlogCall|CategoryGrid|counts-text|[Dd]rawing|LoadMore|PostFacts|use-articles)|screens\/public\/blog\/(?:ArticlePanel|FeedLink))\.tsx?$|\/content\/blog\.ts\?value=blogWords$/;
+  /\/web\/(?:features\/posts\/(?:Article(?:List|Picture|Placeholders|Row)|BlogCall|CategoryGrid|counts-text|[Dd]rawing|LoadMore|PostFacts|use-articles)|screens\/public\/blog\/(?:ArticlePanel|FeedLink))\.tsx?$|\/content\/blog\.ts\?value=blogCopy$/;
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',

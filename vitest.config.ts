@@ -4,13 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The walks over all pages take longest by far, however short their files are: begun last they would end alone. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every');
+    const isCrawl = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every');
     const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
-    return largestFirst.toSorted((a, b) => Number(isWalk(b)) - Number(isWalk(a)));
+    return largestFirst.toSorted((a, b) => Number(isCrawl(b)) - Number(isCrawl(a)));
   }
 }
 
-/** Unit tests of a floor stand beside their code; `api` and `journeys` run once on each database (scripts/test.mjs). */
+/** Unit tests of a layer stand beside their code; `api` and `journeys` run once on each database (scripts/test.mjs). */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
+          // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product.
+          exclude: process.env['TEST_DATABASE_URL'] ? ['tests/system/full-disk.test.ts'] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The tests keep nothing in modules, and loading them anew for each file takes longer than the tests.
@@ -40,7 +42,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // Files that only add their own share a house, and all a browser: see tests/support/browser/journey.ts.
+          // Files that only add their own share a server, and all a browser: see tests/support/browser/journey.ts.
           isolate: false,
           // As patient as the matchers of tests/support/browser.
           expect: { poll: { timeout: 15_000 } },

@@ -1,29 +1,52 @@
-import { grade, shares, timed } from '#tests/assistant/grade.ts';
+import { gradeBank, gradePlaces, readBank } from '#tests/assistant/grade.ts';
+import { heldOut } from '#tests/assistant/held-out.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
-import { tunedQuestions } from '#tests/assistant/questions.ts';
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
+import { assistantOn } from '#tests/assistant/standard.ts';
 import { print } from './print.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Prints how well the assistant answers the parts of its question bank, and how fast, without a model. */
-export function measureAssistant(): void {
+/** Prints how well the assistant answers each bank of questions, how fast, and how much memory it takes. No question is shown. */
+export async function measureAssistant(): Promise<void> {
   console.log('\nAssistant, without a model');
-  const parts = [
-    ['written first, untouched', firstQuestions],
-    ['by others, never tuned on', unseenQuestions],
-    ['the rest', tunedQuestions],
-  ] as const;
-  for (const [name, questions] of parts) {
-    const { sources, refused } = shares(questions.map(grade));
-    print(`${name}: ${questions.length} questions`, '', '');
-    print('  right source at the first place', percent(sources), 'at least 92 %');
-    print('  what is not ours is refused', percent(refused), 'at least 97 %');
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const { ask } = await assistantOn();
+  ask('when are you open?');
+  const first = performance.now() - begun;
+  const memory = process.memoryUsage().rss - before;
+  for (const name of ['one', 'two', 'three'] as const) {
+    const bank = readBank(name);
+    const { fit, page, refused, innocentRefused } = gradeBank(bank, ask);
+    print(`${name === 'three' ? 'tuned' : 'untouched'} bank ${name}: ${bank.length} questions`, '', '');
+    print('  fit answers', percent(fit), 'at least 92 %');
+    print('  the right page is linked', percent(page), '');
+    print('  what is to be refused is refused', percent(refused), 'at least 97 %');
+    print('  innocent questions that are refused', percent(innocentRefused), 'at most 1 %');
   }
-  const all = [...firstQuestions, ...tunedQuestions];
-  for (let rounds = 0; rounds < 2; rounds += 1) for (const question of all) timed(question);
-  const times = [1, 2, 3].flatMap(() => all.map(timed)).toSorted((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  for (const [name, bank] of [
+    ['older bank, untouched', unseenQuestions],
+    ['older bank, first third', firstQuestions],
+  ] as const) {
+    const { places, refused } = gradePlaces(bank, ask);
+    print(`${name}: ${bank.length} questions`, '', '');
+    print('  answered from the right place', percent(places), 'at least 92 %');
+    print('  what is to be refused is refused', percent(refused), 'at least 97 %');
+  }
+  const questions = unseenQuestions.map(([question]) => question);
+  for (const question of questions) ask(question);
+  const times = [1, 2, 3].flatMap(() => questions.map((question) => timed(() => ask(question))));
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  print('first answer after the start', `${first.toFixed(0)} ms`, 'under 1000');
   print('99 of 100 answers within', `${p99.toFixed(1)} ms`, 'under 10');
-  print('memory of the process with its library', `${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`, '');
+  print('memory it takes', `${(memory / 1e6).toFixed(0)} MB`, 'under 60');
+  print('training phrases, each fifth held out: topic found', percent(await heldOut()), '');
+}
+
+function timed(work: () => unknown): number {
+  const before = performance.now();
+  work();
+  return performance.now() - before;
 }

@@ -14,7 +14,7 @@ import { runServer } from './server-process.ts';
 import { measureUploads } from './uploads.ts';
 
 /** Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant, and a thousand clients. */
-measureAssistant();
+await measureAssistant();
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = await startPostgresForBench();
 try {

@@ -9,7 +9,7 @@ import { longestBlockWhileTyping } from './typing.ts';
 
 const [few, many] = [50, 10_000];
 const renderings = 200;
-/** Spelled so that no kept page answers. */
+/** Spelled so that no cached page answers. */
 const [list, article] = ['/%62log', '/blog/%66orm-1099-nec-who-gets-one'];
 
 /** What a long blog costs: the pages with fifty articles, then with ten thousand. */

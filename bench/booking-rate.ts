@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { addDays } from '#contract/dates.ts';
-import { defaultBookingRules, dayRefusal, slotGrid, slotLabel } from '#contract/slots.ts';
+import { defaultBookingRules, dayProblem, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -40,6 +40,6 @@ const visitor = {
 /** Away from the days in which the demo content lies. */
 function freeSlots(): { date: string; time: string }[] {
   return Array.from({ length: 330 }, (_, index) => addDays(today, index + 30))
-    .filter((date) => dayRefusal(date, defaultBookingRules, today) === null)
+    .filter((date) => dayProblem(date, defaultBookingRules, today) === null)
     .flatMap((date) => slotGrid(defaultBookingRules).map((minutes) => ({ date, time: slotLabel(minutes) })));
 }

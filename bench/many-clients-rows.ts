@@ -2,29 +2,29 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 
 /** What each client has. */
-const each = { documents: 200, tasks: 50, invoices: 50, messages: 500, activity: 300, bell: 20 };
+const each = { documents: 200, tasks: 50, invoices: 50, messages: 500, activity: 300, notifications: 20 };
 
 /** Clients with everything they would have after years, an owner, and one account that enters for each; written in bulk. */
 export async function fillWithClients(db: Database, clients: number, passwordHash: string): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => db.execute(query, 'objects');
   await run(sql`insert into clients (name, email) select 'Client ' || lpad(n::text, 4, '0'), 'client' || n || '@example.com'
     from generate_series(1, ${clients}::int) n`);
-  await run(sql`insert into accounts (username, email, email_confirmed_at, password_hash, role, client_id, created_at)
-    select 'client' || id, 'client' || id || '@example.com', now(), ${passwordHash}, 'client', id, now() - interval '2 years' from clients`);
-  await run(sql`insert into accounts (username, email, email_confirmed_at, password_hash, role, position)
-    values ('bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
+  await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, client_id, created_at)
+    select 'client' || id, 'client' || id, 'client' || id || '@example.com', now(), ${passwordHash}, 'client', id, now() - interval '2 years' from clients`);
+  await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, position)
+    values ('bench-owner', 'bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
   await documents(run);
   await work(run);
-  await talks(run);
+  await conversations(run);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
     from generate_series(1, ${each.activity}::int) n, clients c`);
   await run(sql`insert into notifications (account_id, type, title, message, read)
     select a.id, 'task', 'New task', 'There is something to do.', n > 3
-    from accounts a, generate_series(1, ${each.bell}::int) n where a.role = 'client'`);
+    from accounts a, generate_series(1, ${each.notifications}::int) n where a.role = 'client'`);
   await run(sql`insert into notifications (account_id, type, title, message, read)
     select a.id, 'document', 'Document uploaded', 'A client has sent something.', true
-    from accounts a, clients c, generate_series(1, ${each.bell}::int) n where a.role = 'admin'`);
+    from accounts a, clients c, generate_series(1, ${each.notifications}::int) n where a.role = 'admin'`);
   await run(sql`analyze`);
 }
 
@@ -54,12 +54,12 @@ async function work(run: Run): Promise<void> {
     select id, 15000, 'check', due_date from invoices where paid_cents > 0`);
 }
 
-async function talks(run: Run): Promise<void> {
+async function conversations(run: Run): Promise<void> {
   await run(sql`insert into messages (client_id, account_id, from_client, content, created_at)
     select c.id, a.id, n % 2 = 0, 'Message ' || n || ' says something of the usual length, about a line or two of words.',
       now() - (${each.messages}::int - n) * interval '1 hour'
     from generate_series(1, ${each.messages}::int) n, clients c join accounts a on a.client_id = c.id`);
-  await run(sql`insert into conversations (client_id, last_message_id, last_client_message_id, firm_read_id, turn)
+  await run(sql`insert into conversations (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
     select client_id, max(id), max(id) filter (where from_client),
       case when client_id % 10 = 0 then max(id) - 40 * (select count(*) from clients) else max(id) end,
       case when client_id % 5 = 0 then 'firm' else 'client' end

@@ -23,7 +23,7 @@ const portalCalls = [
 ];
 
 /** Calls that the dashboard makes. Where a list is paged, ten rows are asked for, so that both answer the same. */
-const deskCalls = [
+const dashboardCalls = [
   '/api/admin/clients?limit=10',
   '/api/admin/clients?limit=10&status=current',
   '/api/admin/clients?limit=10&q=client%200005',
@@ -36,7 +36,7 @@ const deskCalls = [
   '/api/admin/clients/5/documents',
   '/api/admin/clients/5/invoices',
   '/api/admin/clients/5/messages?limit=100',
-  '/api/admin/clients/5/messages/talk',
+  '/api/admin/clients/5/conversation',
   '/api/admin/clients/5/recurring-invoices',
   '/api/admin/invoices?limit=10',
   '/api/admin/invoices?limit=10&status=overdue',
@@ -65,7 +65,7 @@ export async function measureManyClients(
   const small = await openBench(join(folder, 'few'), few, urls.few);
   const large = await openBench(join(folder, 'many'), many, urls.many);
   for (const path of portalCalls) await compare(path, small, large, 'client5');
-  for (const path of deskCalls) await compare(path, small, large, 'bench-owner');
+  for (const path of dashboardCalls) await compare(path, small, large, 'bench-owner');
   await small.app.close();
   await large.app.close();
 }

@@ -1,4 +1,4 @@
-import { keptPageRate } from './kept-page.ts';
+import { cachedPageRate } from './cached-page.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pageWeight } from './page-weight.ts';
 import { print } from './print.ts';
@@ -15,7 +15,7 @@ const pages = [
   '/terms',
 ];
 
-/** What visitors wait for: the weight of home, how quickly a kept page is answered, and Lighthouse for every public page. */
+/** What visitors wait for: the weight of home, how quickly a cached page is answered, and Lighthouse for every public page. */
 export async function measurePublicPages(address: string): Promise<void> {
   console.log('\npublic pages');
   const weight = await pageWeight(`${address}/`);
@@ -24,7 +24,7 @@ export async function measurePublicPages(address: string): Promise<void> {
   print('home: CSS', kilobytes(weight.css), 'at most 20, aim 12');
   print('home: fonts', kilobytes(weight.fonts), 'at most 80, aim 60');
   print('home: HTML', kilobytes(weight.html), 'at most 10, aim 7');
-  const { product, bare } = await keptPageRate(`${address}/`);
+  const { product, bare } = await cachedPageRate(`${address}/`);
   print('kept page, requests a second, 32 connections', `${product.perSecond}`, '');
   print('  bare node:http with the same bytes', `${bare.perSecond}`, '');
   print('  kept / bare', (product.perSecond / bare.perSecond).toFixed(2), 'at least 0.5, aim 0.8');

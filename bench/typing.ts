@@ -12,7 +12,7 @@ export async function longestBlockWhileTyping(address: string): Promise<number> 
   const browser = await browsers.launch(chromium);
   try {
     const page = await browser.newPage();
-    // Asked for with words, the page reads the whole list at once; from then on it is typing.
+    // Asked for with words, the cache tags the whole list at once; from then on it is typing.
     await page.goto(`${address}/blog?q=the`, { waitUntil: 'networkidle' });
     const box = page.getByRole('searchbox');
     await page.evaluate(watch);

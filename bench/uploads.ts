@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { accountEndpoints } from '#contract/accounts.ts';
-import { documentEndpoints } from '#contract/documents.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { print } from './print.ts';
 import type { RunningServer } from './server-process.ts';
 

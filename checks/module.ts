@@ -58,7 +58,7 @@ function blank(code: string, start: number, end: number) {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
 }
 
-/** `#floor/x.ts` and `./x.ts` become paths from the root; a `?url` behind them says nothing about the road. */
+/** `#layer/x.ts` and `./x.ts` become paths from the root; a `?url` behind them says nothing about the road. */
 function resolve(path: string, from: string): Pick<Import, 'target' | 'ours'> {
   const name = from.replace(/\?.*$/, '');
   if (name.startsWith('#')) return { target: name.slice(1), ours: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { houseOf, type Rule } from './house.ts';
+import { repositoryOf, type Rule } from './repository.ts';
 import { rules } from './rules.ts';
 import { noRegistryHost } from './rules/addresses.ts';
 import { halfAreShort, nineInTenAreShort } from './rules/sizes.ts';
@@ -19,7 +19,7 @@ describe.for([...all])('$name', (rule) => {
   test('finds each planted breach, and says what to do instead', () => {
     expect(sample?.breaks.length).toBeGreaterThan(0);
     for (const texts of sample?.breaks ?? []) {
-      const found = rule.find(houseOf(texts));
+      const found = rule.find(repositoryOf(texts));
       expect(found, JSON.stringify(texts)).not.toEqual([]);
       for (const line of found) expect(line).toMatch(/\S+ .{20,}/);
     }
@@ -27,7 +27,7 @@ describe.for([...all])('$name', (rule) => {
 
   test('lets the sound ones pass', () => {
     for (const texts of sample?.holds ?? [])
-      expect(rule.find(houseOf(texts)), JSON.stringify(texts)).toEqual([]);
+      expect(rule.find(repositoryOf(texts)), JSON.stringify(texts)).toEqual([]);
   });
 });
 

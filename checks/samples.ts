@@ -2,20 +2,22 @@ import { lockNamesNoAddress, noRegistryHost } from './rules/addresses.ts';
 import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
 import { noCircles } from './rules/circles.ts';
-import { shapesByTheirOwnNames } from './rules/endpoint-shapes.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
-import { featuresAreStrangers, roomsLookDown } from './rules/feature-walls.ts';
+import { zoneReadInOnePlace } from './rules/firm-zone.ts';
+import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { halfAreShort, nineInTenAreShort } from './rules/sizes.ts';
 import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
+import { namesOfTheField } from './rules/retired-words.ts';
+import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
 import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
 type Texts = Record<string, string>;
 
-/** A house in which each section of the specification has a row with its test. */
+/** A repository in which each section of the specification has a row with its test. */
 const covered: Texts = {
   'a.test.ts': "describe('A', () => { test('b', () => {}); test.for(cases)('of %s', () => {}); });",
   ...Object.fromEntries(
@@ -26,7 +28,7 @@ const covered: Texts = {
   ),
 };
 
-/** For each rule, small houses that break it, each in one way, and houses that only look as if they did. */
+/** For each rule, small repositories that break it, each in one way, and repositories that only look as if they did. */
 export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
   [importsGoDown.name]: {
     breaks: [
@@ -67,9 +69,9 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'web/screens/public/home.tsx': "import { B } from '#web/features/bookings/B.tsx';" },
     ],
   },
-  [roomsLookDown.name]: {
+  [foldersImportDown.name]: {
     breaks: [
-      { 'server/jobs/a.ts': "import { b } from '#server/features/bookings/letters.ts';" },
+      { 'server/jobs/a.ts': "import { b } from '#server/features/bookings/emails.ts';" },
       { 'server/http/a.ts': "import { b } from '../features/bookings/store.ts';" },
       { 'server/gateways/mail.ts': "import { b } from '#server/db/client.ts';" },
       { 'web/ui/A.tsx': "import { b } from '#web/api/call.ts';" },
@@ -78,6 +80,28 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     holds: [
       { 'server/app.ts': "import { b } from '#server/features/bookings/routes.ts';" },
       { 'web/features/bookings/A.tsx': "import { b } from '#web/ui/Button.tsx';" },
+    ],
+  },
+  [oneNounPerTopic.name]: {
+    breaks: [
+      { 'contract/invoices/rules.ts': '', 'server/features/bills/store.ts': '' },
+      { 'contract/invoices/rules.ts': '', 'web/features/billing/Bills.tsx': '' },
+      { 'contract/invoices.ts': '', 'web/features/invoices/Bills.tsx': '' },
+    ],
+    holds: [
+      {
+        'contract/invoices/rules.ts': '',
+        'server/features/invoices/billing/store.ts': '',
+        'web/features/invoices/Invoices.tsx': '',
+      },
+    ],
+  },
+  [foldersAreShort.name]: {
+    breaks: [manyFiles('web/ui', 26), manyFiles('server/features/bookings', 30)],
+    holds: [
+      manyFiles('web/ui', 25),
+      manyFiles('tests/e2e', 40),
+      { ...manyFiles('web/ui', 25), 'web/ui/a.unit.test.ts': '' },
     ],
   },
   [noCircles.name]: {
@@ -147,17 +171,6 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       },
     ],
   },
-  [shapesByTheirOwnNames.name]: {
-    breaks: [
-      { 'web/a.tsx': 'const shape = taskEndpoints.create.body;' },
-      { 'web/a.tsx': 'const { body: shape } = taskEndpoints.create;' },
-    ],
-    holds: [
-      { 'web/a.tsx': 'const key = [taskEndpoints.list.path];' },
-      { 'web/a.tsx': 'await call(taskEndpoints.create, { body: { title } });' },
-      { 'server/a.ts': 'const shape = taskEndpoints.create.body;' },
-    ],
-  },
   [temporalOnTheServer.name]: {
     breaks: [
       { 'contract/dates.ts': 'export const today = () => Temporal.Now.plainDateISO();' },
@@ -166,6 +179,38 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     holds: [
       { 'server/a.ts': 'Temporal.Now.instant();' },
       { 'web/a.ts': '// Temporal is missing in Safari\nexport {};' },
+    ],
+  },
+  [zoneReadInOnePlace.name]: {
+    breaks: [
+      { 'web/a.ts': 'const zone = defaultBookingRules.zone;' },
+      { 'web/a.ts': 'const { zone } = defaultBookingRules;' },
+      { 'server/a.ts': "import { defaultZone } from '#contract/zones.ts';" },
+      { 'web/a.tsx': 'useToday(rules.zone);' },
+      { 'web/a.tsx': "now.toLocaleDateString('en-CA');" },
+      { 'server/a.ts': 'const hour = now.getHours();' },
+      { 'server/a.ts': "new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });" },
+      { 'server/a.ts': 'Temporal.Now.plainDateISO();' },
+    ],
+    holds: [
+      { 'server/domain/firm-zone.ts': "import { defaultZone } from '#contract/zones.ts';" },
+      { 'server/db/seed/demo-work.ts': 'firmDate(now, defaultZone);' },
+      { 'web/features/bookings/rules/a.tsx': 'zoneChoices(rules.zone);' },
+      { 'web/a.ts': 'const day = now.getDate();' },
+      { 'server/a.ts': "new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });" },
+      { 'server/a.ts': 'const day = now.getUTCDate();' },
+      { 'web/a.test.ts': 'const { zone } = defaultBookingRules;' },
+    ],
+  },
+  [namesOfTheField.name]: {
+    breaks: [
+      { 'server/a.ts': 'export const orderLetters = 1;' },
+      { 'web/a.tsx': 'export function DeskFrame() {}' },
+      { 'server/talk-store.ts': '' },
+    ],
+    holds: [
+      { 'server/a.ts': 'export const enqueueEmails = 1; // an engagement letter' },
+      { 'web/ui/initials.ts': 'export const firstLetters = 1;' },
     ],
   },
   [namesSayWhat.name]: {
@@ -216,7 +261,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
           '# Tree\n```text\ndocs/  this\nserver/   the API\n  app.ts  builds\n  features/<topic>/  one topic each\n  http/  carries\nweb/  pages\n└── screens/{public,admin}/  one file per route\n```\n',
         'server/app.ts': '',
         'server/features/bookings/a.ts': '',
-        'server/features/letters/a.ts': '',
+        'server/features/emails/a.ts': '',
         'server/http/a.ts': '',
         'web/screens/public/a.tsx': '',
         'web/screens/admin/a.tsx': '',
@@ -275,4 +320,8 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
 
 function lines(count: number) {
   return '// line\n'.repeat(count);
+}
+
+function manyFiles(folder: string, count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}.ts`, '']));
 }

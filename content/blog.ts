@@ -1,5 +1,5 @@
 /** The words of the blog's pages; articles and categories are rows. */
-export const blogWords = {
+export const blogCopy = {
   title: 'Accounting & Finance Insights Blog',
   description:
     'Plain articles on bookkeeping, payroll, sales tax and running the numbers of a small business, from an accounting practice in {city}.',
@@ -33,7 +33,7 @@ export const blogWords = {
   book: 'Book a Meeting',
 } as const;
 
-export const categoriesWords = {
+export const categoriesCopy = {
   title: 'Article categories',
   description: 'Every category of the blog, with the number of its articles.',
   heading: 'Categories',
@@ -42,13 +42,13 @@ export const categoriesWords = {
   back: 'All articles',
 } as const;
 
-export const categoryWords = {
+export const categoryCopy = {
   description: 'Articles filed under this subject, newest first.',
   empty: 'There are no articles in this category yet.',
   all: 'All categories',
 } as const;
 
-export const postWords = {
+export const postCopy = {
   breadcrumbs: 'Breadcrumbs',
   blog: 'Blog',
   contents: 'In this article',
@@ -62,6 +62,8 @@ export const postWords = {
   noRelated: 'No related articles found',
   comments: 'Comments',
   noComments: 'No comments yet',
+  moreComments: 'Show more comments',
+  commentsLoading: 'Loading',
   commentsFailed: 'The comments could not be loaded.',
   leave: 'Leave a Comment',
   note: 'Your comment will be reviewed before it appears.',

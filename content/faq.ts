@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#contract/faq.ts';
+import type { FaqEntry } from '#contract/settings/schemas.ts';
 
 /** Spec section 2, /contact: five entries. */
 export const faq: readonly FaqEntry[] = [

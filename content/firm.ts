@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/firm.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 
 /**
  * The facts the product starts with. All of them are samples: the reserved domain example.com, a

@@ -1,10 +1,10 @@
 /**
- * The words of the public pages that are neither facts nor services. They name no phone number, address or
+ * The words of the public pages that are neither facts nor services nor the owner's (page-copy.ts). They name no phone number, address or
  * owner: those come from the firm's facts. `title` and `description` are for search engines and tabs; a
  * description may hold tokens that `withFacts` fills.
  */
 
-export const headerWords = {
+export const headerCopy = {
   skip: 'Skip to main content',
   links: [
     { path: '/', label: 'Home' },
@@ -22,8 +22,7 @@ export const headerWords = {
   logout: 'Logout',
 } as const;
 
-export const footerWords = {
-  lead: 'Bookkeeping, payroll and advice for small businesses, in person and remotely.',
+export const footerCopy = {
   servicesHeading: 'Services',
   /** Spec section 2, /services: the five anchors that links use. */
   serviceLinks: [
@@ -53,13 +52,11 @@ export const footerWords = {
   terms: 'Terms',
 } as const;
 
-export const homeWords = {
+export const homeCopy = {
   title: 'Bookkeeping, payroll and advice for small businesses',
   description:
     'An owner-led accounting practice in {city}. Bookkeeping, payroll, sales tax, financial statements and advice for small businesses nationwide.',
   hero: {
-    heading: 'Books you can read. Taxes without surprises.',
-    lead: 'Bookkeeping, payroll and advice for small businesses, from an owner-led practice at the foot of the Wasatch.',
     book: 'Book a consultation',
     services: 'See services',
   },
@@ -82,29 +79,14 @@ export const homeWords = {
     experienceUnit: 'years',
     services: 'from bookkeeping to financial officer',
     servicesUnit: 'services',
-    certification: 'QuickBooks',
-    certificationCaption: 'certified',
   },
   about: {
-    heading: 'One desk, from the first receipt to the year-end file',
-    text: 'You work with the person who answers for the numbers. The books are kept, the month closed and the result explained in plain words, so that a decision rests on what happened and not on a feeling.',
-    points: [
-      'Each month ends on a date you can plan with',
-      'Every figure leads back to a document',
-      'Questions are answered by the person who does the work',
-    ],
     more: 'About the practice',
     exampleNote: 'An example with invented figures',
   },
   services: {
-    heading: 'Nine things we take off your desk first',
-    lead: 'Take one or several. Each has a scope in writing and a person who is responsible.',
     more: 'Learn More',
     all: 'All thirteen services',
-  },
-  industries: {
-    heading: 'Trades we know from the inside of their books',
-    lead: 'Different businesses leave different traces. These are some whose records we work with.',
   },
   testimonials: {
     heading: 'What clients say',
@@ -112,8 +94,8 @@ export const homeWords = {
     empty: 'No testimonials have been published yet. If we have worked for you, yours can be the first.',
     previous: 'Previous testimonial',
     next: 'Next testimonial',
-    stop: 'Stop changing by itself',
-    start: 'Change every five seconds',
+    stop: 'Pause the testimonials',
+    start: 'Play the testimonials',
   },
   booking: {
     heading: 'Book a consultation',
@@ -125,12 +107,10 @@ export const homeWords = {
   },
 } as const;
 
-export const aboutWords = {
+export const aboutCopy = {
   title: 'About the practice',
   description:
     'Who keeps your books: the owner of {name}, credentials and areas of expertise, and the team in {city}.',
-  heading: 'The person behind the numbers',
-  lead: 'A small practice by choice: few enough clients to know each set of books well.',
   portraitNote: 'Drawn placeholder for a portrait',
   portraitsNote: 'Drawn placeholders for portraits',
   sampleNote: 'Sample profile. The owner replaces it with their own.',
@@ -139,29 +119,12 @@ export const aboutWords = {
   expertiseHeading: 'Areas of expertise',
   teamHeading: 'The team',
   teamLead: 'The people you will hear from.',
-  approach: {
-    heading: 'How we work',
-    points: [
-      {
-        title: 'Current before clever',
-        text: 'Advice on old numbers is a guess. The month is closed first, then we talk about it.',
-      },
-      {
-        title: 'A trail for every figure',
-        text: 'Each entry leads to a document, so that you, a lender or an auditor can follow it.',
-      },
-      {
-        title: 'Plain words',
-        text: 'Statements come with a note you can read without a dictionary.',
-      },
-    ],
-  },
   callHeading: 'Talk it through with us',
   book: 'Book a consultation',
   testimonials: 'Read testimonials',
 } as const;
 
-export const servicesWords = {
+export const servicesCopy = {
   title: 'Services',
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
@@ -176,7 +139,7 @@ export const servicesWords = {
 
 export const sampleTestimonial = 'Sample testimonial, to be replaced by a real one.';
 
-export const testimonialsWords = {
+export const testimonialsCopy = {
   title: 'Testimonials',
   description: 'What clients say about working with the practice, and how to share your own experience.',
   heading: 'In the words of clients',
@@ -185,7 +148,7 @@ export const testimonialsWords = {
   form: {
     heading: 'Share Your Experience',
     lead: 'If we have worked for you, we would like to hear how it went. We read each testimonial before it appears, and never change its words or its rating. Your email address is not published.',
-    letter: {
+    email: {
       lead: 'Sending from this page needs JavaScript. Please write to us or call instead, and tell us',
       items: [
         'your name, your company and your position there',
@@ -199,7 +162,7 @@ export const testimonialsWords = {
   },
 } as const;
 
-export const contactWords = {
+export const contactCopy = {
   title: 'Contact',
   description: 'Write, call or visit {name} in {city}, and read the answers to five common questions.',
   heading: 'Write, call or come by',
@@ -214,40 +177,14 @@ export const contactWords = {
   faqHeading: 'Frequently asked questions',
 } as const;
 
-export const bookingWords = {
+export const bookingCopy = {
   title: 'Book a Meeting',
   description: 'Choose a day and a time for a consultation over video with {name} in {city}.',
   heading: 'Book a Meeting',
-  lead: 'Choose a day and a time. We confirm by email, and the link to the video meeting follows before the appointment.',
-  expect: {
-    heading: 'What to Expect',
-    cards: [
-      {
-        title: 'Understanding Your Needs',
-        text: 'You describe the business, how the books are kept today and what keeps you from trusting them. We listen and ask.',
-      },
-      {
-        title: 'Custom Solutions',
-        text: 'We say which services would help and which you can do without, and what each would change for you from month to month.',
-      },
-      {
-        title: 'Next Steps',
-        text: 'You leave with a list: what we would do first, what we need from you, and when you receive a written proposal.',
-      },
-    ],
-  },
+  expectHeading: 'What to Expect',
   prepare: {
     heading: 'Preparing for Your Meeting',
     lead: 'None of this is required. Whatever you have at hand makes the conversation more useful.',
-    items: [
-      'The last filed tax return and the most recent statements, if there are any',
-      'The name of your accounting software and who has access to it',
-      'How many bank, card and loan accounts the business uses',
-      'How many people you pay, in which states, and how often',
-      'The states in which you sell, if you collect sales tax',
-      'Letters from a tax agency that are still open',
-      'The one question you most want answered',
-    ],
     note: 'Please keep Social Security numbers and passwords out of the form. We tell you how to send documents safely.',
   },
   direct: {
@@ -256,7 +193,7 @@ export const bookingWords = {
   },
 } as const;
 
-export const privacyWords = {
+export const privacyCopy = {
   description: 'What this website stores, field by field: why, for how long, and who can see it.',
   columns: {
     record: 'Record',
@@ -269,14 +206,14 @@ export const privacyWords = {
   index: 'On this page',
 } as const;
 
-export const termsWords = {
+export const termsCopy = {
   description:
     'The terms for using this website and the client portal, and what is agreed separately in an engagement letter.',
   updated: 'Last changed',
   index: 'On this page',
 } as const;
 
-export const authWords = {
+export const authCopy = {
   title: 'Client sign-in',
   description: 'Sign in to the client portal or create an account.',
   panel: {
@@ -291,12 +228,12 @@ export const authWords = {
   },
 } as const;
 
-export const adminLoginWords = {
+export const adminLoginCopy = {
   title: 'Admin sign-in',
   description: 'For the people of the practice.',
 } as const;
 
-export const notFoundWords = {
+export const notFoundCopy = {
   title: 'Page Not Found',
   description: 'There is no page at this address.',
   number: '404',

@@ -1,20 +1,21 @@
-import type { LegalText, StoredRecord } from '#contract/legal.ts';
+import type { LegalText, StoredRecord } from '#contract/settings/schemas.ts';
 import { accountsRecords } from './privacy/accounts.ts';
 import { activityRecords } from './privacy/activity.ts';
 import { assistantRecords } from './privacy/assistant.ts';
-import { blogDeskRecords } from './privacy/blog-desk.ts';
+import { blogAdminRecords } from './privacy/blog-admin.ts';
 import { blogRecords } from './privacy/blog.ts';
 import { bookingsRecords } from './privacy/bookings.ts';
 import { documentsRecords } from './privacy/documents.ts';
 import { inquiriesRecords } from './privacy/inquiries.ts';
 import { clientsRecords } from './privacy/clients.ts';
+import { installationRecords } from './privacy/installation.ts';
 import { invoicesRecords } from './privacy/invoices.ts';
 import { messagesRecords } from './privacy/messages.ts';
-import { lettersRecords } from './privacy/letters.ts';
+import { emailsRecords } from './privacy/emails.ts';
 import { notificationsRecords } from './privacy/notifications.ts';
 import { settingsRecords } from './privacy/settings.ts';
 import { testimonialsRecords } from './privacy/testimonials.ts';
-import { visitsRecords } from './privacy/visits.ts';
+import { analyticsRecords } from './privacy/analytics.ts';
 
 /** What the product stores, held against the schema by a test: `record` is a table's name and `fields` are its columns, both as plain words. */
 export const storedRecords: readonly StoredRecord[] = [
@@ -26,13 +27,14 @@ export const storedRecords: readonly StoredRecord[] = [
   ...clientsRecords,
   ...documentsRecords,
   ...messagesRecords,
-  ...blogDeskRecords,
+  ...blogAdminRecords,
   ...invoicesRecords,
   ...notificationsRecords,
-  ...lettersRecords,
+  ...emailsRecords,
   ...activityRecords,
   ...settingsRecords,
-  ...visitsRecords,
+  ...installationRecords,
+  ...analyticsRecords,
   ...assistantRecords,
 ];
 

@@ -1,4 +1,4 @@
-import type { Service, ServiceId } from '#contract/services.ts';
+import type { Service, ServiceId } from '#contract/settings/services.ts';
 
 import { accountsPayable } from './services/accounts-payable.ts';
 import { accountsReceivable } from './services/accounts-receivable.ts';

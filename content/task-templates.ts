@@ -1,4 +1,4 @@
-import type { NewTask } from '#contract/tasks.ts';
+import type { NewTask } from '#contract/tasks/schemas.ts';
 
 export interface TaskTemplate {
   id: string;
@@ -89,7 +89,8 @@ export const taskTemplates: readonly TaskTemplate[] = [
     tasks: [
       {
         title: 'Send W-9 forms of contractors paid this year',
-        description: 'Everybody you paid $600 or more for services.',
+        description:
+          'Everyone you paid $2,000 or more for services. For payments made before 2026 it is $600.',
         priority: 'high',
         kind: 'document-request',
         recurrence: 'none',

@@ -1,4 +1,4 @@
-import type { LegalText } from '#contract/legal.ts';
+import type { LegalText } from '#contract/settings/schemas.ts';
 
 /** Sample text for a Utah practice: have it read by counsel before it is relied on. */
 export const terms: LegalText = {

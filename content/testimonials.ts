@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/testimonials.ts';
+import type { Testimonial } from '#contract/testimonials/schemas.ts';
 
 /**
  * Spec section 3: four that come with the product. No real client said these words; the page says so

@@ -1,49 +1,70 @@
 import type * as z from 'zod';
-import type { RefusalCode } from './errors.ts';
+import type { ApiErrorCode } from './errors.ts';
 
 /** Who may call: `anyone`, any account, an account with role admin, or the owner alone (design, section 4). */
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'owner';
 
-/** One call, described once: the server binds it, the browser's caller is typed from it, tests walk the list of them. */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
-  path: `/api/${string}`;
+/** What a call does, takes and answers. Kept apart from its endpoint, so that the browser's caller needs none of it. */
+export interface Schemas {
   /** One sentence for the OpenAPI document. */
   summary: string;
-  who: Caller;
   params?: z.ZodType<Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>>;
   body?: z.ZodType;
-  /** Instead of JSON the call takes a multipart form: one file under the name `file`, and these texts beside it. */
+  /** Texts beside the file of a multipart form. */
   form?: z.ZodType<Record<string, unknown>>;
-  /** Instead of JSON the call answers a file. */
-  file?: true;
-  /** Shape of the answer; absent means 204 without a body. */
+  /** Absent: 204 without a body, or a file. */
   answer?: z.ZodType;
-  /** Status of success; 200 with an answer and 204 without one unless said here. */
-  status?: 200 | 201 | 202;
-  /** Refusals beside those every call can answer (malformed, too-large, internal, unavailable). */
-  refusals: readonly RefusalCode[];
 }
 
-/** Keeps the literal types of an endpoint, so that its callers and its route are typed from the data. */
-export function endpoint<const E extends Endpoint>(description: E): E {
-  return description;
+/** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests walk the list. */
+export interface Endpoint<S extends Schemas = Schemas> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
+  readonly path: `/api/${string}`;
+  readonly who: Caller;
+  /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
+  readonly form?: true;
+  /** A browser asks by itself, again and again: such a call does not keep an idle session alive. */
+  readonly background?: true;
+  /** Instead of JSON the call answers a file. */
+  readonly file?: true;
+  /** Status of success; 200 with an answer and 204 without one unless said here. */
+  readonly status?: 200 | 201 | 202;
+  /** Errors of this call beside the common ones, which server/http/openapi.ts knows. */
+  readonly errors: readonly ApiErrorCode[];
+  /** For the compiler alone: no endpoint holds its schemas. */
+  readonly schemas?: S;
+}
+
+/** Sent with a call that no person caused, such as one that follows a live event: it does not keep an idle session alive. */
+export const backgroundHeader = 'x-background';
+
+/** The endpoints of a topic, typed by the schemas of the same names. */
+export function endpointsOf<S extends Record<string, Schemas>>() {
+  return <const E extends { readonly [K in keyof S]: Endpoint }>(endpoints: E) =>
+    // The schemas are there for the compiler only, as a property that no endpoint has.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the border between types and plain data
+    endpoints as { readonly [K in keyof S]: E[K] & { readonly schemas?: S[K] } };
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-export type ParamsOf<E extends Endpoint> = Out<E['params']>;
-export type QueryOf<E extends Endpoint> = Out<E['query']>;
-export type FormOf<E extends Endpoint> = Out<E['form']>;
-export type BodyOf<E extends Endpoint> = Out<E['body']>;
-export type AnswerOf<E extends Endpoint> = Out<E['answer']>;
+/** The schemas that type an endpoint. */
+export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
+type Part<E extends Endpoint, K extends keyof Schemas> =
+  SchemasOf<E> extends { [P in K]: infer T } ? T : undefined;
+
+export type ParamsOf<E extends Endpoint> = Out<Part<E, 'params'>>;
+export type QueryOf<E extends Endpoint> = Out<Part<E, 'query'>>;
+export type FormOf<E extends Endpoint> = Out<Part<E, 'form'>>;
+export type BodyOf<E extends Endpoint> = Out<Part<E, 'body'>>;
+export type AnswerOf<E extends Endpoint> = Out<Part<E, 'answer'>>;
 
 /** What a caller hands over: only the parts this endpoint takes. */
-export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType
-  ? { params: In<E['params']> }
+export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends z.ZodType
+  ? { params: In<Part<E, 'params'>> }
   : unknown) &
-  (E['query'] extends z.ZodType ? { query: In<E['query']> } : unknown) &
-  (E['body'] extends z.ZodType ? { body: In<E['body']> } : unknown);
+  (Part<E, 'query'> extends z.ZodType ? { query: In<Part<E, 'query'>> } : unknown) &
+  (Part<E, 'body'> extends z.ZodType ? { body: In<Part<E, 'body'>> } : unknown);

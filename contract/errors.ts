@@ -1,5 +1,5 @@
-/** Every refusal the API can answer: its HTTP status and the words used when the caller gives none (design, section 4). */
-export const refusals = {
+/** Every error answer the API can answer: its HTTP status and the words used when the caller gives none (design, section 4). */
+export const errors = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request could not be read.' },
   'signed-out': { status: 401, message: 'Please sign in.' },
@@ -9,18 +9,24 @@ export const refusals = {
   'wrong-method': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This does not fit the present state.' },
   'slot-taken': { status: 409, message: 'This time has just been booked. Please choose another time.' },
+  'storage-full': { status: 409, message: 'There is no room left in your storage. Please write to us.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'wrong-type': { status: 415, message: 'Please send JSON.' },
+  'wrong-host': { status: 421, message: 'This site has another address.' },
   'too-many': { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'disk-full': {
+    status: 503,
+    message: 'Our server is out of disk space, so nothing was saved. Please try again later.',
+  },
   unavailable: { status: 503, message: 'The service is away for a moment. Please try again shortly.' },
 } as const;
 
-export type RefusalCode = keyof typeof refusals;
+export type ApiErrorCode = keyof typeof errors;
 
 /** The one error body. `fields` maps a field's name to the words shown under it. */
 export interface ErrorBody {
   message: string;
-  code: RefusalCode;
+  code: ApiErrorCode;
   fields?: Record<string, string>;
 }

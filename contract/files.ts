@@ -1,3 +1,7 @@
+import * as z from 'zod';
+import type { ApiErrorCode } from './errors.ts';
+import { containsSensitiveNumber } from './sensitive-numbers.ts';
+
 /** Bytes a file may have. */
 export const largestFile = 50 * 1024 * 1024;
 export const largestFileText = '50 MB';
@@ -38,11 +42,13 @@ export function hasPreview(mediaType: string): boolean {
 }
 
 /** Why a file cannot be sent, as far as its name and size (bytes) tell; null when nothing speaks against it. */
-export function refusalOfFile({ name, size }: { name: string; size: number }): string | null {
+export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   if (endingOf(name) === 'zip')
     return 'Please send the files themselves instead of a ZIP archive; you can choose several at once.';
   if (!Object.hasOwn(mediaTypes, endingOf(name)))
     return `Files of this kind are not taken. Please send ${acceptedFilesText}.`;
+  if (containsSensitiveNumber(name.replace(/\.[^.]*$/, '')))
+    return 'The name of this file looks like it holds a Social Security or card number. Please give it another name and send it again.';
   if (size === 0) return 'This file is empty. Please choose another one.';
   if (size > largestFile) return `This file is too large. Please send at most ${largestFileText}.`;
   return null;
@@ -51,6 +57,26 @@ export function refusalOfFile({ name, size }: { name: string; size: number }): s
 /** 1536 as '1.5 KB'. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
-  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  const megabytes = bytes / 1024 / 1024;
+  const [amount, unit] =
+    megabytes < 1 ? [bytes / 1024, 'KB'] : megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB'];
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
 }
+
+/** Held back while the virus scanner has not found it clean. */
+export const fileState = z.enum(['ready', 'checking', 'infected']);
+
+/** With `preview=1` a file is sent to be shown, else to be saved. */
+export const previewQuery = z.object({ preview: z.enum(['0', '1']).default('0') });
+
+/** What every call that takes a file may answer. */
+export const uploadErrors = [
+  'invalid',
+  'too-large',
+  'wrong-type',
+  'conflict',
+  'storage-full',
+  'too-many',
+  'unavailable',
+  'disk-full',
+] as const satisfies readonly ApiErrorCode[];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { adminLoginForm, loginForm, registerForm, registration } from './accounts.ts';
-import { bookingRequest } from './bookings.ts';
+import { adminLoginForm, loginForm, registerForm, registration } from './accounts/schemas.ts';
+import { bookingRequest } from './bookings/schemas.ts';
+import { clientForm } from './clients/schemas.ts';
+import { firmFacts } from './settings/schemas.ts';
 import { email, id, line, text } from './text.ts';
 
 interface Shape {
@@ -30,12 +32,12 @@ describe('the words of spec section 5', () => {
 
   test('for client sign-in', () => {
     const short = { username: 'ab', password: '12345' };
-    const words = {
+    const copy = {
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 6 characters',
     };
-    expect(wordsOf(loginForm, short)).toEqual(words);
-    expect(wordsOf(loginForm, {})).toEqual(words);
+    expect(wordsOf(loginForm, short)).toEqual(copy);
+    expect(wordsOf(loginForm, {})).toEqual(copy);
     expect(wordsOf(loginForm, { username: 'abc', password: '123456' })).toEqual({});
   });
 
@@ -55,6 +57,29 @@ describe('the words of spec section 5', () => {
       username: 'abc',
       email: 'a@example.com',
       password: '123456',
+    });
+  });
+});
+
+test('an optional email address that is none has the same words', () => {
+  const form = { name: 'Sample', phone: '', notes: '' };
+  expect(wordsOf(clientForm, { ...form, email: 'typo@' })).toEqual({
+    email: 'Please enter a valid email address',
+  });
+  expect(wordsOf(clientForm, { ...form, email: ' ' })).toEqual({});
+});
+
+describe("the firm's phone number", () => {
+  test.each(['(801) 555-0143', '8015550143', '801-555-0143', '801.555.0143', '+1 801 555 0143'])(
+    'typed as %s is kept in one spelling',
+    (typed) => {
+      expect(firmFacts.shape.phone.parse(typed)).toBe('(801) 555-0143');
+    },
+  );
+
+  test('with too few digits is refused', () => {
+    expect(wordsOf(firmFacts.shape.phone, '555-0143')).toEqual({
+      undefined: 'Please enter a phone number such as (801) 555-0143',
     });
   });
 });

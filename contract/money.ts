@@ -4,7 +4,7 @@ import * as z from 'zod';
 export type Cents = number;
 
 /** $9,999,999.99: no price, line, invoice or payment is larger. */
-export const mostCents = 999_999_999;
+export const maxCents = 999_999_999;
 
 /** '$1,234.50', as it is read (spec section 9). */
 export function dollars(cents: Cents): string {
@@ -25,7 +25,7 @@ export function plainDollars(cents: Cents): string {
 export const cents = z
   .int('Please enter an amount in whole cents')
   .min(1, 'Please enter an amount above zero')
-  .max(mostCents, 'Please enter at most $9,999,999.99');
+  .max(maxCents, 'Please enter at most $9,999,999.99');
 
 /** What somebody types: dollars above zero, with at most two decimals; '$' and commas are welcome. Gives cents. */
 export const typedDollars = z

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { lineCents, totalOf } from './invoice-lines.ts';
-import { type InvoiceState, invoiceStatusOn } from './invoices.ts';
+import { lineCents, totalOf } from './invoices/lines.ts';
+import { type InvoiceState } from './invoices/rules.ts';
+import { invoiceStatusOn } from './invoices/schemas.ts';
 import { dollars, typedDollars } from './money.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * Optional extra fields of a public form (design, section 4), to be added with `.extend(spamSigns)`. They never refuse a
- * message and absent ones say nothing; `server/http/spam.ts` judges them.
+ * message and absent ones say nothing; `server/http/request/spam.ts` validates them.
  */
 export const spamSigns = {
   /** A field that people do not see; whatever fills it in is a program. */

@@ -1,5 +1,5 @@
-import type { FaqEntry } from './faq.ts';
-import type { FirmFacts } from './firm.ts';
+import type { FaqEntry } from './settings/schemas.ts';
+import type { FirmFacts } from './settings/schemas.ts';
 
 /** A thing in the words of schema.org, for the search engines (JSON-LD). */
 export type StructuredData = Readonly<{ '@context': 'https://schema.org'; '@type': string }> &

@@ -1,3 +1,6 @@
+/** The firm's zone until the owner chooses another; read it by `site.zone()` on the server and `useFirmZone` in the browser. */
+export const defaultZone = 'America/Denver';
+
 /** True for the IANA name of a time zone, such as 'America/Denver'; offsets like '+07:00' are none. */
 export function isRealZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
@@ -18,8 +21,8 @@ const names: Record<string, string> = {
 
 /** 'Mountain Time' for 'America/Denver'. */
 export function zoneName(zone: string): string {
-  const known = names[zone];
-  if (known !== undefined) return known;
+  const existing = names[zone];
+  if (existing !== undefined) return existing;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',

@@ -1,7 +1,8 @@
-// Builds the pages into dist/ when one of their sources is not the one that was built.
+// Builds the pages into a new folder below dist/ when one of their sources is not the one that was built.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { clearOldBuilds, makeBuild, readCurrent, switchTo } from './builds.mjs';
 import { root, run, Stop } from './process.mjs';
 
 const sources = [
@@ -16,29 +17,36 @@ const sources = [
 const routeTree = 'web/routeTree.gen.ts';
 const notBuilt = (path) =>
   path === routeTree || path.endsWith('tsconfig.json') || /\.unit\.test\.tsx?$/.test(path);
-const stampFile = join(root, 'dist', '.built-from.json');
 
 export async function buildIfChanged(node, { always = false } = {}) {
   const files = sources.flatMap(filesUnder).filter((path) => !notBuilt(path));
-  const built = readStamp();
+  const built = existsSync(join(root, routeTree)) ? readCurrent() : undefined;
   const looks = fingerprint(files, lookOf);
   if (!always && built?.looks === looks) return;
   const words = fingerprint(files, wordsOf);
-  if (always || built?.words !== words) await build(node);
-  // Stands in dist/, so that whoever clears dist/ clears it too; written last, so that half a build is none.
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ looks, words }));
+  const changed = always || built?.words !== words;
+  const builds = changed ? await build(node) : built.builds;
+  switchTo({ builds, looks, words });
+  if (changed) clearOldBuilds();
 }
 
 async function build(node) {
   console.log('Building the pages ...');
   const started = Date.now();
-  rmSync(stampFile, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { env });
-  if (code !== 0) throw new Stop('The pages could not be built. What the builder said stands above.', code);
+  const builds = await makeBuild(async (outDir) => {
+    const code = await run(node, [vite, 'build', '--logLevel', 'warn', '--outDir', outDir], { env });
+    if (code !== 0)
+      throw new Stop(
+        'The pages could not be built; an earlier build stays as it is. The reason is above.',
+        code,
+      );
+  });
+  // Its first question waits for nothing then; without it the server trains the assistant itself.
+  await run(node, ['server/commands/train-assistant.ts']);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  return builds;
 }
 
 function filesUnder(path) {
@@ -67,12 +75,4 @@ function lookOf(file) {
 
 function wordsOf(file) {
   return readFileSync(file);
-}
-
-function readStamp() {
-  try {
-    return existsSync(join(root, routeTree)) ? JSON.parse(readFileSync(stampFile, 'utf8')) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { ownNode, withoutOwnNode } from './own-node.mjs';
 import { root, run, Stop } from './process.mjs';
 
-/** Installs what is missing and answers the path of the project's own Node. */
-export async function install() {
-  const reason = whatIsMissing();
+/**
+ * Installs what is missing and answers the path of the project's own Node. With `toRun`, as for the commands of an
+ * operator, what only building and testing need may be missing (`npm ci --omit=dev`) and is not fetched.
+ */
+export async function install({ toRun = false } = {}) {
+  const reason = whatIsMissing(toRun);
   if (reason) {
     console.log(`Installing packages (${reason}) ...`);
     await npm(process.env.CI || !existsSync(join(root, 'node_modules')) ? 'ci' : 'install');
@@ -15,7 +18,7 @@ export async function install() {
   return ownNode();
 }
 
-function whatIsMissing() {
+function whatIsMissing(toRun) {
   const wanted = read('package-lock.json');
   if (!wanted) return 'no package-lock.json';
   const found = read('node_modules/.package-lock.json');
@@ -24,10 +27,10 @@ function whatIsMissing() {
   for (const kind of ['dependencies', 'devDependencies']) {
     if (!same(named[kind], wanted.packages[''][kind])) return 'package.json changed';
   }
-  for (const [path, { version, optional, devOptional }] of Object.entries(wanted.packages)) {
+  for (const [path, { version, optional, dev, devOptional }] of Object.entries(wanted.packages)) {
     if (path === '') continue;
     const there = found.packages[path];
-    if (!there && (optional || devOptional)) continue;
+    if (!there && (optional || devOptional || (toRun && dev))) continue;
     if (there?.version !== version) return `${path.replace(/^.*node_modules\//, '')} ${version}`;
   }
   return undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from './build-if-changed.mjs';
 import { install } from './install.mjs';
 import { attempt, become, root } from './process.mjs';
+import { settingsFile } from './settings-file.mjs';
 
 await attempt(async () => {
   const node = await install();
@@ -10,5 +11,5 @@ await attempt(async () => {
   // From the second start on nothing is compiled anew: half a second less.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
   // A small nursery: without it the heap grows by some 60 MB that are never needed again.
-  await become(node, ['--max-semi-space-size=4', 'main.ts', ...process.argv.slice(2)]);
+  await become(node, ['--max-semi-space-size=4', ...settingsFile(), 'main.ts', ...process.argv.slice(2)]);
 });

@@ -1,13 +1,14 @@
-// npm test: everything that must hold, in order, on both databases. `npm test -- --help` says all.
+// npm test: what must hold before each commit. npm run test:all: everything, on both databases. `--help` says all.
 import { buildIfChanged } from './build-if-changed.mjs';
 import { install } from './install.mjs';
 import { attempt, Stop } from './process.mjs';
 import { findOrInstall } from './test/machine.mjs';
 import { startPostgres } from './test/postgres.mjs';
-import { closing, skip, step, stopSteps } from './test/steps.mjs';
+import { closing, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
 import { vitest, written } from './test/vitest.mjs';
 
-const help = `npm test                    everything
+const help = `npm test                    what must hold before each commit
+npm run test:all            everything: the whole API on both databases, every page at every width
 npm test -- server/http     only the tests whose path holds this, on the embedded database
 npm test -- PATH -t NAME    options after the path go to Vitest
 npm test -- --ci            a skipped test is a failure (so it is where CI=true)
@@ -17,44 +18,49 @@ TEST_DATABASE_URL           a PostgreSQL server to use; its user must be allowed
 CHROME_PATH                 the Chromium or Chrome to use
 CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)`;
 
-/** The journeys that write most, from both sides; every call of the API is tested on both databases. */
-const onBothDatabases = ['article', 'first-consultation', 'own-booking', 'portal-tasks'].map(
+/** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
+const embeddedDiffers = ['server/db', 'server/files', 'server/jobs', 'server/app', 'tests/system'];
+
+/** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
+const crawls = 'tests/e2e/every-*.e2e.ts';
+
+/** The journeys that write most, from both sides. */
+const onBothDatabases = ['article', 'first-consultation', 'self-service-booking', 'portal-tasks'].map(
   (name) => `tests/e2e/${name}.e2e.ts`,
 );
 
-const asked = process.argv.slice(2).filter((word) => word !== '--ci');
+const options = ['--ci', '--all'];
+const asked = process.argv.slice(2).filter((word) => !options.includes(word));
 const strict = Boolean(process.env.CI) || process.argv.includes('--ci');
+const all = process.argv.includes('--all');
 let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 
 async function everything(node) {
   const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
   const { chromium, postgresql, clamd } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
-  await step('types', tool('typescript/bin/tsc', '-b'));
-  await step('lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'));
-  await step('format', tool('oxfmt/bin/oxfmt', '--check'));
-  await step('dead code', tool('knip/bin/knip.js'));
+  await stepsAtOnce({
+    types: tool('typescript/bin/tsc', '-b'),
+    lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+    format: tool('oxfmt/bin/oxfmt', '--check'),
+    'dead code': tool('knip/bin/knip.js'),
+  });
 
   await bring(postgresql);
-  const pages = { CHROME_PATH: chromium.path };
   await vitest(node, 'checks', { project: 'checks' });
   await vitest(node, 'unit', { project: 'unit' });
   if (clamd.lacks) console.log(clamd.lacks);
-  const scanner = { CLAMD_PROGRAM: clamd.path };
-  await vitest(node, 'api on PGlite', { project: 'api', env: scanner });
+  const scanner = { CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder };
+  const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
+  await vitest(node, 'api on PGlite', { project: 'api', env: scanner, ...onlyHere });
   await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner });
-  await vitest(node, 'journeys on PGlite', { project: 'journeys', env: pages, lacks: chromium.lacks });
-  await vitest(node, 'journeys on PostgreSQL', {
-    project: 'journeys',
-    only: onBothDatabases,
-    postgres,
-    env: pages,
-    lacks: chromium.lacks,
-  });
 
-  const ran = 'specification covered';
-  if (chromium.lacks) skip(ran, chromium.lacks);
-  else await step(ran, [node, ['checks/coverage/ran.ts', ...written]]);
+  const pages = { project: 'journeys', env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
+  await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: crawls }) });
+  await vitest(node, 'journeys on PostgreSQL', { ...pages, only: onBothDatabases, postgres });
+
+  if (all && chromium.lacks) skip('specification covered', chromium.lacks);
+  else if (all) await step('specification covered', [node, ['checks/coverage/ran.ts', ...written]]);
 }
 
 async function onlyThese(node) {
@@ -67,7 +73,7 @@ async function onlyThese(node) {
   await vitest(node, 'tests', {
     only: asked,
     ...database,
-    env: { CHROME_PATH: chromium.path, CLAMD_PROGRAM: clamd.path },
+    env: { CHROME_PATH: chromium.path, CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder },
   });
 }
 

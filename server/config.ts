@@ -1,24 +1,39 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { Analytics } from '#contract/site.ts';
+import type { Role } from '#contract/accounts/rules.ts';
+import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
+import { isLoopback } from './loopback.ts';
+import { unsafeInProduction } from './production-settings.ts';
+import { StartError } from './start-error.ts';
 
 /** Everything the process is told from outside, read once at start (design, section 3). */
 export interface Config {
   production: boolean;
+  /**
+   * Whether demo accounts and content are made: `local` with the published passwords, since only this machine can
+   * reach them; `public` with random ones; undefined for none.
+   */
+  demo: 'local' | 'public' | undefined;
   port: number;
   host: string;
   /** Origin of absolute addresses; unset in demo, where the listening address serves. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL that answer calls; work by the clock and exports have four more, the watch has one. */
+  databasePoolSize: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   masterKey: string | undefined;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
   rateLimits: boolean;
+  /** Percent of the disk that uploads leave free for the database and the system. */
+  minFreeDisk: number;
+  /** How long people stay signed in. */
+  sessions: Record<Role, SessionLimits>;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   trustProxy: string[];
   /** A counter of somebody else's that visits are handed to as well; none by default. */
@@ -29,6 +44,12 @@ export interface Config {
   model: ModelSettings | undefined;
 }
 
+/** Milliseconds for which a session lives at most, and for which it lives while nobody does anything. */
+export interface SessionLimits {
+  longest: number;
+  idle: number;
+}
+
 /** Where a language model with OpenAI's chat calls answers. */
 export interface ModelSettings {
   /** Base of the calls, such as https://api.example.com/v1. */
@@ -36,11 +57,11 @@ export interface ModelSettings {
   key: string | undefined;
   name: string;
   /** Milliseconds until it is given up. */
-  patience: number;
+  timeout: number;
 }
 
 /** The settings are wrong: `problems` has a line for each, all of them at once. */
-export class BadSettings extends Error {
+export class InvalidSettingsError extends StartError {
   readonly problems: string[];
   constructor(problems: string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -48,11 +69,22 @@ export class BadSettings extends Error {
   }
 }
 
+const minute = 60_000;
+const hour = 60 * minute;
+
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(blankAsAbsent, z.string().optional());
 
+const wholeNumber = (usual: number) =>
+  z.preprocess(blankAsAbsent, z.coerce.number('must be a number').int().min(1).max(10_000).default(usual));
+
 const environment = z.object({
-  NODE_ENV: z.preprocess(blankAsAbsent, z.string().default('development')),
+  NODE_ENV: z.preprocess(
+    blankAsAbsent,
+    z
+      .enum(['development', 'production', 'test'], 'must be production, development, test or not set')
+      .default('development'),
+  ),
   PORT: z.preprocess(
     blankAsAbsent,
     z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
@@ -67,6 +99,13 @@ const environment = z.object({
     blankAsAbsent,
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
   ),
+  DATABASE_POOL_SIZE: wholeNumber(10),
+  DATABASE: z.preprocess(
+    blankAsAbsent,
+    z.literal('embedded', 'can only be embedded; a PostgreSQL is named by DATABASE_URL').optional(),
+  ),
+  DEMO: z.preprocess(blankAsAbsent, z.literal('public', 'can only be public').optional()),
+  OUTBOX: z.preprocess(blankAsAbsent, z.literal('accepted', 'can only be accepted').optional()),
   SMTP_URL: z.preprocess(
     blankAsAbsent,
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
@@ -81,6 +120,14 @@ const environment = z.object({
       .optional(),
   ),
   RATE_LIMITS: z.preprocess(blankAsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  MIN_FREE_DISK: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('must be a percentage').min(0).max(100).optional(),
+  ),
+  STAFF_SESSION_HOURS: wholeNumber(12),
+  STAFF_IDLE_MINUTES: wholeNumber(30),
+  CLIENT_SESSION_DAYS: wholeNumber(14),
+  CLIENT_IDLE_HOURS: wholeNumber(12),
   ANALYTICS: z.preprocess(
     blankAsAbsent,
     z
@@ -119,21 +166,35 @@ const environment = z.object({
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const read = environment.safeParse(env);
   const misshapen = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...misshapen, ...missingInProduction(env), ...halfOfStripe(env), ...missingForModel(env)];
-  if (!read.success || problems.length > 0) throw new BadSettings(problems);
+  const problems = [
+    ...misshapen,
+    ...unsafeInProduction(env),
+    ...twoDatabases(env),
+    ...halfOfStripe(env),
+    ...missingForModel(env),
+  ];
+  if (!read.success || problems.length > 0) throw new InvalidSettingsError(problems);
   const values = read.data;
   return {
     production: values.NODE_ENV === 'production',
+    demo: demoOf(values),
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     masterKey: values.MASTER_KEY,
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     rateLimits: values.RATE_LIMITS === 'on',
+    // A demo on somebody's full laptop still takes files.
+    minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),
+    sessions: {
+      admin: { longest: values.STAFF_SESSION_HOURS * hour, idle: values.STAFF_IDLE_MINUTES * minute },
+      client: { longest: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },
+    },
     trustProxy: networksOf(values.TRUST_PROXY),
     analytics: values.ANALYTICS === undefined ? undefined : analyticsOf(values.ANALYTICS),
     stripe:
@@ -144,16 +205,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-function missingInProduction(env: Record<string, string | undefined>): string[] {
-  if (env['NODE_ENV'] !== 'production') return [];
-  const problems: string[] = [];
-  const key = env['MASTER_KEY'] ?? '';
-  if (key === '') problems.push('MASTER_KEY is missing: 32 random bytes or more, as text');
-  else if (key.length < 32) problems.push('MASTER_KEY is too short: at least 32 characters');
-  if (!env['PUBLIC_URL'])
-    problems.push('PUBLIC_URL is missing: the address people type, such as https://www.example.com');
-  if (env['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS=off is not allowed in production');
-  return problems;
+/** Published passwords are for this machine alone; whoever can be reached from elsewhere asks for a demo by name. */
+function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): Config['demo'] {
+  if (NODE_ENV === 'production') return undefined;
+  if (DEMO) return DEMO;
+  const isLocal = isLoopback(HOST) && (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname));
+  return isLocal ? 'local' : undefined;
+}
+
+function twoDatabases(env: Record<string, string | undefined>): string[] {
+  return env['DATABASE'] && env['DATABASE_URL']
+    ? ['DATABASE=embedded and DATABASE_URL name two databases: set one of them']
+    : [];
 }
 
 function clamdOf(setting: string): Config['clamd'] {
@@ -162,7 +225,7 @@ function clamdOf(setting: string): Config['clamd'] {
   return { host: setting.slice(0, at), port: Number(setting.slice(at + 1)) };
 }
 
-/** A checkout whose payments nobody would hear of must not be opened. */
+/** A checkout whose payments nobody would are notified of must not be opened. */
 function halfOfStripe(env: Record<string, string | undefined>): string[] {
   if (Boolean(env['STRIPE_KEY']) === Boolean(env['STRIPE_WEBHOOK_SECRET'])) return [];
   return ['STRIPE_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none'];
@@ -176,7 +239,7 @@ function missingForModel(env: Record<string, string | undefined>): string[] {
 
 function modelOf(values: z.output<typeof environment>): ModelSettings | undefined {
   const { MODEL_URL: url, MODEL_KEY: key, MODEL_NAME: name } = values;
-  return url === undefined || name === undefined ? undefined : { url, key, name, patience: 8000 };
+  return url === undefined || name === undefined ? undefined : { url, key, name, timeout: 8000 };
 }
 
 /** `plausible:DOMAIN` or `ga:ID`, and where its host is not the usual one, `@ORIGIN`. */

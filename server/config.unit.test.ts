@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { BadSettings, readConfig } from './config.ts';
+import { InvalidSettingsError, readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
-  MASTER_KEY: 'k'.repeat(32),
+  MASTER_KEY: 'abcdefghijklmnopqrstuvwxyz012345',
   PUBLIC_URL: 'https://www.example.com',
+  DATABASE_URL: 'postgres://u@db.example.com/d?sslmode=verify-full',
+  SMTP_URL: 'smtps://u:p@mail.example.com',
 };
 
 function problemsOf(env: Record<string, string>): string[] {
@@ -12,7 +14,7 @@ function problemsOf(env: Record<string, string>): string[] {
     readConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof BadSettings) return error.problems;
+    if (error instanceof InvalidSettingsError) return error.problems;
     throw error;
   }
 }
@@ -21,6 +23,7 @@ test('without settings it is a demo on port 3000 of this machine, with an embedd
   const config = readConfig({});
   expect(config).toMatchObject({
     production: false,
+    demo: 'local',
     port: 3000,
     host: '127.0.0.1',
     rateLimits: true,
@@ -38,7 +41,10 @@ test('an empty setting is an absent one', () => {
     'HOST',
     'PUBLIC_URL',
     'DATA_DIR',
+    'DATABASE',
     'DATABASE_URL',
+    'DEMO',
+    'OUTBOX',
     'SMTP_URL',
     'MAIL_FROM',
     'MASTER_KEY',
@@ -79,6 +85,11 @@ describe('a setting that is not right is refused by its name', () => {
     ['PUBLIC_URL', 'ftp://example.com'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'http://localhost'],
+    ['DATABASE', 'sqlite'],
+    ['DEMO', 'yes'],
+    ['OUTBOX', 'yes'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['RATE_LIMITS', 'no'],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/64'],
@@ -109,18 +120,27 @@ describe('production', () => {
   test.each([
     ['without MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
     ['with a short MASTER_KEY', { MASTER_KEY: 'k'.repeat(31) }, 'MASTER_KEY is too short'],
+    ['with a MASTER_KEY that repeats itself', { MASTER_KEY: 'abc'.repeat(20) }, 'MASTER_KEY is too weak'],
     ['without PUBLIC_URL', { PUBLIC_URL: '' }, 'PUBLIC_URL is missing'],
+    [
+      'with a PUBLIC_URL in clear text',
+      { PUBLIC_URL: 'http://www.example.com' },
+      'PUBLIC_URL must begin with https',
+    ],
+    ['without saying which database', { DATABASE_URL: '' }, 'DATABASE_URL is missing'],
+    ['without a mail server', { SMTP_URL: '' }, 'SMTP_URL is missing'],
+    ['as a demo', { DEMO: 'public' }, 'DEMO is not allowed'],
     ['with RATE_LIMITS=off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is not allowed'],
-  ])('refuses to start %s', (_what, change, words) => {
-    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(words)]);
+  ])('refuses to start %s', (_what, change, copy) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(copy)]);
   });
 
   test('lists everything that is wrong at once, of both kinds', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'x', RATE_LIMITS: 'off' });
-    for (const name of ['PORT', 'SMTP_URL', 'MASTER_KEY', 'PUBLIC_URL', 'RATE_LIMITS']) {
+    for (const name of ['PORT', 'SMTP_URL', 'MASTER_KEY', 'PUBLIC_URL', 'DATABASE_URL', 'RATE_LIMITS']) {
       expect(problems).toContainEqual(expect.stringContaining(name));
     }
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(6);
   });
 
   test('a setting that is there but wrong is not also called missing', () => {
@@ -129,8 +149,74 @@ describe('production', () => {
   });
 });
 
+describe('production and a connection in clear text', () => {
+  test.each([
+    'postgres://u@db.example.com/d',
+    'postgres://u@db.example.com/d?sslmode=require',
+    'postgres://u@db.example.com/d?sslmode=no-verify',
+    'postgres://u@db.example.com/d?sslmode=verify-full&sslmode=disable',
+    'postgres://u@db.example.com/d?sslmode=verify-full&ssl=0',
+    'postgres://u@localhost/d?host=db.example.com',
+  ])('%s is refused', (address) => {
+    expect(problemsOf({ ...production, DATABASE_URL: address })).toEqual([
+      expect.stringContaining('sslmode=verify-full'),
+    ]);
+  });
+
+  test.each([
+    'postgres://u@127.0.0.1/d',
+    'postgres://u@[::1]:5433/d',
+    'postgres://u@localhost/d',
+    'postgres://u@localhost/d?host=/var/run/postgresql',
+    'postgres://u@%2Fvar%2Frun%2Fpostgresql/d',
+    'postgresql://u@db.example.com/d?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+  ])('%s is taken', (address) => {
+    expect(problemsOf({ ...production, DATABASE_URL: address })).toEqual([]);
+  });
+
+  test.each(['ignoreTLS=true', 'requireTLS=false', 'tls.rejectUnauthorized=false', 'opportunisticTLS=true'])(
+    'a mail server with %s is refused, unless it is on this machine',
+    (copy) => {
+      const at = (host: string) => ({ ...production, SMTP_URL: `smtp://u:p@${host}:587?${copy}` });
+      expect(problemsOf(at('mail.example.com'))).toEqual([
+        expect.stringContaining('must not switch encryption'),
+      ]);
+      expect(problemsOf(at('127.0.0.1'))).toEqual([]);
+    },
+  );
+
+  test('the embedded database and the outbox are taken when they are asked for by name', () => {
+    const local = { ...production, DATABASE_URL: '', DATABASE: 'embedded', SMTP_URL: '', OUTBOX: 'accepted' };
+    expect(readConfig(local)).toMatchObject({ production: true, databaseUrl: undefined, smtpUrl: undefined });
+  });
+});
+
+test('two databases at once are refused', () => {
+  expect(problemsOf({ DATABASE: 'embedded', DATABASE_URL: 'postgres://u@h/d' })).toEqual([
+    'DATABASE=embedded and DATABASE_URL name two databases: set one of them',
+  ]);
+});
+
+describe('demo accounts with published passwords', () => {
+  test.each([
+    [{}, 'local'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' }, 'local'],
+    [{ HOST: '::1' }, 'local'],
+    [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://[::1]:3000' }, 'local'],
+    [{ HOST: '0.0.0.0' }, undefined],
+    [{ HOST: '::' }, undefined],
+    [{ HOST: '192.168.1.2' }, undefined],
+    [{ PUBLIC_URL: 'https://www.example.com' }, undefined],
+    [{ HOST: '0.0.0.0', DEMO: 'public' }, 'public'],
+    [{ DEMO: 'public' }, 'public'],
+    [production, undefined],
+  ])('%j: %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+});
+
 test('the words name each problem on its own line, and no value, which may be a secret', () => {
-  const { message } = new BadSettings(problemsOf({ PORT: 'x', SMTP_URL: 'smtp-secret' }));
+  const { message } = new InvalidSettingsError(problemsOf({ PORT: 'x', SMTP_URL: 'smtp-secret' }));
   expect(message.split('\n')).toHaveLength(3);
   expect(message).not.toContain('smtp-secret');
 });
@@ -143,6 +229,25 @@ test('a language model needs its name beside its address', () => {
     url: 'https://models.example.com/v1',
     key: undefined,
     name: 'small',
-    patience: 8000,
+    timeout: 8000,
   });
+});
+
+test('sessions end after the times that are set, and after the usual ones without them', () => {
+  const [minute, hour] = [60_000, 3_600_000];
+  expect(readConfig({}).sessions).toEqual({
+    admin: { longest: 12 * hour, idle: 30 * minute },
+    client: { longest: 14 * 24 * hour, idle: 12 * hour },
+  });
+  const set = {
+    STAFF_SESSION_HOURS: '8',
+    STAFF_IDLE_MINUTES: '15',
+    CLIENT_SESSION_DAYS: '7',
+    CLIENT_IDLE_HOURS: '',
+  };
+  expect(readConfig(set).sessions).toEqual({
+    admin: { longest: 8 * hour, idle: 15 * minute },
+    client: { longest: 7 * 24 * hour, idle: 12 * hour },
+  });
+  expect(problemsOf({ STAFF_IDLE_MINUTES: '0' })[0]).toMatch(/^STAFF_IDLE_MINUTES /);
 });

@@ -1,31 +1,38 @@
 import type { DateText } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/firm.ts';
-import type { Service } from '#contract/services.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { Service } from '#contract/settings/services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { DiskSpace } from './disk-room.ts';
+import type { UploadQuota } from './files/upload-quota.ts';
 import type { Files } from './gateways/files.ts';
 import type { Mail } from './gateways/mail.ts';
 import type { MasterKey } from './gateways/master-key.ts';
-import type { RateLimits } from './http/rate-limits.ts';
+import type { RateLimits } from './http/request/rate-limits.ts';
 
 /** The long-lived parts, made once in `app/` or by a test, and handed down. */
 export interface Deps {
   config: Config;
   db: Database;
+  /** The same database for what may take its time, such as an export: other connections, without the limits of calls. */
+  patient: Database;
+  disk: DiskSpace;
   mail: Mail;
   files: Files;
   /** Wraps the keys that are kept in the database. */
   master: MasterKey;
   limits: RateLimits;
+  /** Says how much may be uploaded. */
+  quota: UploadQuota;
   site: Site;
   live: Live;
   /** The present moment; a test may stop it. */
   now: () => Date;
-  /** Origin of links in letters and canonical addresses, without a trailing slash. */
+  /** Origin of links in emails and canonical addresses, without a trailing slash. */
   publicUrl: () => string;
 }
 
-/** The firm's own words as the owner last saved them, for letters and pages of every topic. */
+/** The firm's own words as the owner last saved them, for emails and pages of every topic. */
 export interface Site {
   firm: () => Promise<FirmFacts>;
   services: () => Promise<readonly Service[]>;
@@ -35,14 +42,21 @@ export interface Site {
    */
   changed: (...paths: string[]) => void;
   whenChanged: (listener: (paths: readonly string[]) => void) => void;
+  /** IANA name of the firm's time zone. */
+  zone: () => Promise<string>;
   /** The firm's date, in its own zone. */
   today: () => Promise<DateText>;
 }
+
+export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
 /** The browsers that hold a live connection to this process. To be called after the commit. */
 export interface Live {
   /** Tells those of a client's people, or of the firm's, that these calls answer something else now. */
   changed: (whose: { clientId: number } | 'firm', ...paths: string[]) => void;
-  /** Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin anew. */
-  sessionsOver: (tokenHashes: readonly Uint8Array[], how?: 'ended' | 'replaced') => void;
+  /**
+   * Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin anew, and of one
+   * that goes on with a new token the browser takes them up again by itself.
+   */
+  sessionsOver: (tokenHashes: readonly Uint8Array[], how?: SessionEnd) => void;
 }

@@ -8,15 +8,26 @@ export function slotStart(date: DateText, minutes: number, zone: string): Date |
 }
 
 /** The firm's date at a moment. */
-export function firmDate(moment: Date, zone: string): DateText {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+export function firmDate(dateTime: Date, zone: string): DateText {
+  return Temporal.Instant.fromEpochMilliseconds(dateTime.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toString();
 }
 
+/** The moment at which a day begins, also where daylight saving skips its midnight. */
+export function dayStart(date: DateText, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** A moment on the clock of a zone, as '2026-11-22 15:04:05'. */
+export function clockText(dateTime: Date, zone: string): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(dateTime.getTime()).toZonedDateTimeISO(zone);
+  return zoned.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
 /** Day and minutes after midnight of a moment in a zone. */
-export function wallTime(moment: Date, zone: string): { date: DateText; minutes: number } {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone);
+export function wallTime(dateTime: Date, zone: string): { date: DateText; minutes: number } {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(dateTime.getTime()).toZonedDateTimeISO(zone);
   return { date: zoned.toPlainDate().toString(), minutes: zoned.hour * 60 + zoned.minute };
 }

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookingEndpoints, bookingStatuses } from '#contract/bookings.ts';
-import { inquiryEndpoints, inquiryStatuses } from '#contract/inquiries.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingStatuses } from '#contract/bookings/rules.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { inquiryStatuses } from '#contract/inquiries/rules.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { BadSettings } from './config.ts';
+import { InvalidSettingsError } from './config.ts';
 import { prepareAccounts } from './prepare-accounts.ts';
 
 const demo = await testApp();
@@ -13,7 +15,11 @@ const lines = await prepareAccounts(demo.deps);
 afterAll(demo.close);
 
 const inProduction = ({ deps }: typeof demo) =>
-  prepareAccounts({ ...deps, config: { ...deps.config, production: true } });
+  prepareAccounts({ ...deps, config: { ...deps.config, production: true, demo: undefined } });
+const reachable = ({ deps }: typeof demo) =>
+  prepareAccounts({ ...deps, config: { ...deps.config, demo: undefined } });
+const inPublic = ({ deps }: typeof demo) =>
+  prepareAccounts({ ...deps, config: { ...deps.config, demo: 'public' } });
 
 describe('the first start of a demo', () => {
   test('tells how to sign in', () => {
@@ -86,7 +92,7 @@ describe('in production', () => {
   });
 
   test('a database with demo accounts is refused', async () => {
-    await expect(inProduction(demo)).rejects.toThrow(BadSettings);
+    await expect(inProduction(demo)).rejects.toThrow(InvalidSettingsError);
     await expect(inProduction(demo)).rejects.toThrow('demo accounts');
   });
 
@@ -95,5 +101,42 @@ describe('in production', () => {
     await signedIn(app, { as: 'owner' });
     expect(await inProduction(app)).toEqual([]);
     expect(await prepareAccounts(app.deps)).toEqual([]);
+  });
+});
+
+describe('where others can reach the server', () => {
+  test('no demo account is made, and the start says how to get one', async () => {
+    await using app = await testApp();
+    const before = await storedByCalls(app);
+    expect(await reachable(app)).toEqual([
+      'No account yet. Make the first admin with: npm run admin:create',
+      'Others can reach this server, so it has no demo content. For a public demo, set DEMO=public.',
+    ]);
+    expect(await storedByCalls(app)).toEqual(before);
+  });
+
+  test('a database with demo accounts is refused', async () => {
+    await expect(reachable(demo)).rejects.toThrow('whose passwords are published');
+  });
+
+  test('a public demo has random passwords, told once, also where it was a local one before', async () => {
+    await using app = await testApp();
+    await prepareAccounts(app.deps);
+    const visitor = app.visitor();
+    await signIn(visitor, { username: 'admin', password: 'admin-demo' });
+    const said = await inPublic(app);
+    expect(said).toHaveLength(4);
+    expect(said[0]).toBe('Demo accounts; these passwords are shown this once:');
+    expect(await visitor.fetch('/api/admin/bookings')).toMatchObject({ status: 401 });
+    for (const line of said.slice(1)) {
+      const [, username = '', password = ''] = /^ {2}(\S+) \/ (\S+) /.exec(line) ?? [];
+      expect(password).toMatch(/^[\w-]{12}$/);
+      await signIn(app.visitor(), { username, password });
+      await expect(signIn(app.visitor(), { username, password: `${username}-demo` })).rejects.toThrow(
+        'Invalid username or password',
+      );
+    }
+    expect(await inPublic(app)).toEqual([]);
+    expect(await prepareAccounts(app.deps)).toEqual(['The demo accounts have passwords of their own.']);
   });
 });

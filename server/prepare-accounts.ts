@@ -1,34 +1,90 @@
-import { BadSettings } from './config.ts';
+import { randomBytes } from 'node:crypto';
+import { InvalidSettingsError } from './config.ts';
+import { audit } from './domain/audit.ts';
 import { demoAccounts, seedDemo } from './db/seed/demo.ts';
 import type { Deps } from './deps.ts';
 import { seedDocuments } from './features/documents/demo.ts';
-import { openReceipts } from './features/documents/receipts.ts';
-import { seedMessageFiles } from './features/message-files/demo.ts';
-import { hashPassword } from './features/accounts/passwords.ts';
-import { hasAccounts, hasDemoAccounts } from './features/accounts/store.ts';
+import { seedMessageFiles } from './features/messages/files/demo.ts';
+import { hashPassword, passwordMatches } from './features/accounts/passwords.ts';
+import {
+  endAccess,
+  findByUsername,
+  hasAccounts,
+  hasDemoAccounts,
+  replacePassword,
+} from './features/accounts/store.ts';
+
+type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site'>;
+type DemoAccount = (typeof demoAccounts)[number];
 
 /**
- * Demo: fills an empty database and gives the lines that tell how to sign in. Production: never makes demo accounts,
- * refuses to start on a database that has some, and says how to make the first admin. Throws `WrongMasterKey` where files
- * were sealed with another master key.
+ * Demo: fills an empty database with accounts and content, and gives the lines that tell how to sign in. Where there is no
+ * demo (production, or others can reach this server): makes nothing, refuses to start on a database that holds demo
+ * accounts, and says how to make the first admin.
  */
-export async function prepareAccounts(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site'>,
-): Promise<string[]> {
+export async function prepareAccounts(deps: Parts): Promise<string[]> {
   const { config, db, now } = deps;
-  if (config.production && (await hasDemoAccounts(db)))
-    throw new BadSettings(['NODE_ENV=production: the database holds demo accounts; use a new one']);
-  await openReceipts(deps).check();
-  if (config.production)
-    return (await hasAccounts(db)) ? [] : ['No account yet. Make the first admin with: npm run admin:create'];
+  if (!config.demo) return withoutDemo(deps);
   await seedDemo({ db, now, hashPassword });
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);
-  return ['Demo accounts:', ...demoAccounts.map(accountLine)];
+  return config.demo === 'public' ? publicAccounts(deps) : localAccounts(deps);
 }
 
-function accountLine({ username, password, role }: (typeof demoAccounts)[number]): string {
+async function withoutDemo({ config, db }: Parts): Promise<string[]> {
+  if (await hasDemoAccounts(db))
+    throw new InvalidSettingsError([
+      config.production
+        ? 'NODE_ENV=production: the database holds demo accounts; use a new one'
+        : 'HOST or PUBLIC_URL lets others reach the demo accounts of this database, whose passwords are published: use a new one, or set DEMO=public to give them random passwords',
+    ]);
+  if (await hasAccounts(db)) return [];
+  const first = 'No account yet. Make the first admin with: npm run admin:create';
+  return config.production
+    ? [first]
+    : [first, 'Others can reach this server, so it has no demo content. For a public demo, set DEMO=public.'];
+}
+
+async function localAccounts(deps: Parts): Promise<string[]> {
+  const published: DemoAccount[] = [];
+  for (const account of demoAccounts) if (await hasPublishedPassword(deps, account)) published.push(account);
+  return published.length === 0
+    ? ['The demo accounts have passwords of their own.']
+    : ['Demo accounts:', ...published.map((account) => accountLine(account, account.password))];
+}
+
+/** Published passwords give way to random ones, which are told this once. */
+async function publicAccounts(deps: Parts): Promise<string[]> {
+  const lines: string[] = [];
+  for (const account of demoAccounts) {
+    const row = await hasPublishedPassword(deps, account);
+    if (!row) continue;
+    const password = randomBytes(9).toString('base64url');
+    const hash = await hashPassword(password);
+    await deps.db.transaction(async (tx) => {
+      await replacePassword(tx, row, hash);
+      const ended = await endAccess(tx, row.id);
+      if (ended.length === 0) return;
+      await audit(tx, {
+        clientId: row.clientId,
+        action: 'sessions-ended',
+        subject: 'accounts',
+        subjectId: row.id,
+        detail: { title: String(ended.length) },
+      });
+    });
+    lines.push(accountLine(account, password));
+  }
+  return lines.length === 0 ? [] : ['Demo accounts; these passwords are shown this once:', ...lines];
+}
+
+async function hasPublishedPassword({ db }: Parts, { username, password }: DemoAccount) {
+  const row = await findByUsername(db, username);
+  return row?.demo && (await passwordMatches(row.passwordHash, password)) ? row : undefined;
+}
+
+function accountLine({ username, role }: DemoAccount, password: string): string {
   const place = role === 'admin' ? 'the owner, at /admin-login' : 'a client, at /auth';
   return `  ${username} / ${password}  (${place})`;
 }

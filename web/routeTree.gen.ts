@@ -9,7 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './layouts/root.tsx'
-import { Route as layoutsDeskRouteImport } from './layouts/desk.tsx'
+import { Route as layoutsAdminRouteImport } from './layouts/admin.tsx'
 import { Route as layoutsPortalRouteImport } from './layouts/portal.tsx'
 import { Route as layoutsSiteRouteImport } from './layouts/site.tsx'
 import { Route as screensPublicAdminLoginRouteImport } from './screens/public/admin-login.tsx'
@@ -35,23 +35,25 @@ import { Route as screensPublicTestimonialsRouteImport } from './screens/public/
 import { Route as screensPublicVerifyRouteImport } from './screens/public/verify.tsx'
 import { Route as screensAdminAccountRouteImport } from './screens/admin/account.tsx'
 import { Route as screensAdminAssistantRouteImport } from './screens/admin/assistant.tsx'
-import { Route as screensAdminBillingRouteImport } from './screens/admin/billing.tsx'
-import { Route as screensAdminBookingRulesRouteImport } from './screens/admin/booking-rules.tsx'
+import { Route as screensAdminAuditLogRouteImport } from './screens/admin/audit-log.tsx'
+import { Route as screensAdminSettingsBillingRouteImport } from './screens/admin/settings/billing.tsx'
+import { Route as screensAdminSettingsBookingRulesRouteImport } from './screens/admin/settings/booking-rules.tsx'
 import { Route as screensAdminCategoriesRouteImport } from './screens/admin/categories.tsx'
 import { Route as screensAdminClientsRouteImport } from './screens/admin/clients.tsx'
 import { Route as screensAdminCommentsRouteImport } from './screens/admin/comments.tsx'
-import { Route as screensAdminFirmRouteImport } from './screens/admin/firm.tsx'
+import { Route as screensAdminSettingsFirmRouteImport } from './screens/admin/settings/firm.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './screens/admin/invoices.tsx'
-import { Route as screensAdminLegalRouteImport } from './screens/admin/legal.tsx'
+import { Route as screensAdminSettingsLegalRouteImport } from './screens/admin/settings/legal.tsx'
 import { Route as screensAdminMessagesRouteImport } from './screens/admin/messages.tsx'
 import { Route as screensAdminOutboxRouteImport } from './screens/admin/outbox.tsx'
+import { Route as screensAdminSettingsPageTextsRouteImport } from './screens/admin/settings/page-texts.tsx'
 import { Route as screensAdminPostsRouteImport } from './screens/admin/posts.tsx'
-import { Route as screensAdminQuestionsRouteImport } from './screens/admin/questions.tsx'
-import { Route as screensAdminServicesRouteImport } from './screens/admin/services.tsx'
+import { Route as screensAdminSettingsQuestionsRouteImport } from './screens/admin/settings/questions.tsx'
+import { Route as screensAdminSettingsServicesRouteImport } from './screens/admin/settings/services.tsx'
 import { Route as screensAdminTestimonialsRouteImport } from './screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './screens/admin/today.tsx'
-import { Route as screensAdminVisitsRouteImport } from './screens/admin/visits.tsx'
+import { Route as screensAdminAnalyticsRouteImport } from './screens/admin/analytics.tsx'
 import { Route as screensPortalAccountRouteImport } from './screens/portal/account.tsx'
 import { Route as screensPublicBlogPostRouteImport } from './screens/public/blog-post.tsx'
 import { Route as screensPublicBlogCategoriesRouteImport } from './screens/public/blog-categories.tsx'
@@ -61,8 +63,8 @@ import { Route as screensAdminNewInvoiceRouteImport } from './screens/admin/new-
 import { Route as screensAdminPostRouteImport } from './screens/admin/post.tsx'
 import { Route as screensPublicBlogCategoryRouteImport } from './screens/public/blog-category.tsx'
 
-const layoutsDeskRoute = layoutsDeskRouteImport.update({
-  id: '/_desk',
+const layoutsAdminRoute = layoutsAdminRouteImport.update({
+  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const layoutsPortalRoute = layoutsPortalRouteImport.update({
@@ -91,7 +93,7 @@ const screensPublicLoginRoute = screensPublicLoginRouteImport.update({
 const screensAdminBookingsRoute = screensAdminBookingsRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensPortalPortalRoute = screensPortalPortalRouteImport.update({
   id: '/client-portal',
@@ -184,99 +186,115 @@ const screensPublicVerifyRoute = screensPublicVerifyRouteImport.update({
 const screensAdminAccountRoute = screensAdminAccountRouteImport.update({
   id: '/admin/account',
   path: '/admin/account',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminAssistantRoute = screensAdminAssistantRouteImport.update({
   id: '/admin/assistant',
   path: '/admin/assistant',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminBillingRoute = screensAdminBillingRouteImport.update({
-  id: '/admin/billing',
-  path: '/admin/billing',
-  getParentRoute: () => layoutsDeskRoute,
+const screensAdminAuditLogRoute = screensAdminAuditLogRouteImport.update({
+  id: '/admin/audit-log',
+  path: '/admin/audit-log',
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminBookingRulesRoute =
-  screensAdminBookingRulesRouteImport.update({
+const screensAdminSettingsBillingRoute =
+  screensAdminSettingsBillingRouteImport.update({
+    id: '/admin/billing',
+    path: '/admin/billing',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminSettingsBookingRulesRoute =
+  screensAdminSettingsBookingRulesRouteImport.update({
     id: '/admin/booking-rules',
     path: '/admin/booking-rules',
-    getParentRoute: () => layoutsDeskRoute,
+    getParentRoute: () => layoutsAdminRoute,
   } as any)
 const screensAdminCategoriesRoute = screensAdminCategoriesRouteImport.update({
   id: '/admin/categories',
   path: '/admin/categories',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminClientsRoute = screensAdminClientsRouteImport.update({
   id: '/admin/clients',
   path: '/admin/clients',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminCommentsRoute = screensAdminCommentsRouteImport.update({
   id: '/admin/comments',
   path: '/admin/comments',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminFirmRoute = screensAdminFirmRouteImport.update({
-  id: '/admin/firm',
-  path: '/admin/firm',
-  getParentRoute: () => layoutsDeskRoute,
-} as any)
+const screensAdminSettingsFirmRoute =
+  screensAdminSettingsFirmRouteImport.update({
+    id: '/admin/firm',
+    path: '/admin/firm',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminInquiriesRoute = screensAdminInquiriesRouteImport.update({
   id: '/admin/inquiries',
   path: '/admin/inquiries',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminInvoicesRoute = screensAdminInvoicesRouteImport.update({
   id: '/admin/invoices',
   path: '/admin/invoices',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminLegalRoute = screensAdminLegalRouteImport.update({
-  id: '/admin/legal',
-  path: '/admin/legal',
-  getParentRoute: () => layoutsDeskRoute,
-} as any)
+const screensAdminSettingsLegalRoute =
+  screensAdminSettingsLegalRouteImport.update({
+    id: '/admin/legal',
+    path: '/admin/legal',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminMessagesRoute = screensAdminMessagesRouteImport.update({
   id: '/admin/messages',
   path: '/admin/messages',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminOutboxRoute = screensAdminOutboxRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminSettingsPageTextsRoute =
+  screensAdminSettingsPageTextsRouteImport.update({
+    id: '/admin/page-texts',
+    path: '/admin/page-texts',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminPostsRoute = screensAdminPostsRouteImport.update({
   id: '/admin/posts',
   path: '/admin/posts',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminQuestionsRoute = screensAdminQuestionsRouteImport.update({
-  id: '/admin/questions',
-  path: '/admin/questions',
-  getParentRoute: () => layoutsDeskRoute,
-} as any)
-const screensAdminServicesRoute = screensAdminServicesRouteImport.update({
-  id: '/admin/services',
-  path: '/admin/services',
-  getParentRoute: () => layoutsDeskRoute,
-} as any)
+const screensAdminSettingsQuestionsRoute =
+  screensAdminSettingsQuestionsRouteImport.update({
+    id: '/admin/questions',
+    path: '/admin/questions',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminSettingsServicesRoute =
+  screensAdminSettingsServicesRouteImport.update({
+    id: '/admin/services',
+    path: '/admin/services',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminTestimonialsRoute =
   screensAdminTestimonialsRouteImport.update({
     id: '/admin/testimonials',
     path: '/admin/testimonials',
-    getParentRoute: () => layoutsDeskRoute,
+    getParentRoute: () => layoutsAdminRoute,
   } as any)
 const screensAdminTodayRoute = screensAdminTodayRouteImport.update({
   id: '/admin/today',
   path: '/admin/today',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminVisitsRoute = screensAdminVisitsRouteImport.update({
+const screensAdminAnalyticsRoute = screensAdminAnalyticsRouteImport.update({
   id: '/admin/visits',
   path: '/admin/visits',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensPortalAccountRoute = screensPortalAccountRouteImport.update({
   id: '/client-portal/account',
@@ -297,22 +315,22 @@ const screensPublicBlogCategoriesRoute =
 const screensAdminClientRoute = screensAdminClientRouteImport.update({
   id: '/admin/clients/$id',
   path: '/admin/clients/$id',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminInvoiceRoute = screensAdminInvoiceRouteImport.update({
   id: '/admin/invoices/$id',
   path: '/admin/invoices/$id',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminNewInvoiceRoute = screensAdminNewInvoiceRouteImport.update({
   id: '/admin/invoices/new',
   path: '/admin/invoices/new',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminPostRoute = screensAdminPostRouteImport.update({
   id: '/admin/posts/$id',
   path: '/admin/posts/$id',
-  getParentRoute: () => layoutsDeskRoute,
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensPublicBlogCategoryRoute =
   screensPublicBlogCategoryRouteImport.update({
@@ -345,23 +363,25 @@ export interface FileRoutesByFullPath {
   '/verify': typeof screensPublicVerifyRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
-  '/admin/billing': typeof screensAdminBillingRoute
-  '/admin/booking-rules': typeof screensAdminBookingRulesRoute
+  '/admin/audit-log': typeof screensAdminAuditLogRoute
+  '/admin/billing': typeof screensAdminSettingsBillingRoute
+  '/admin/booking-rules': typeof screensAdminSettingsBookingRulesRoute
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
-  '/admin/firm': typeof screensAdminFirmRoute
+  '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
-  '/admin/legal': typeof screensAdminLegalRoute
+  '/admin/legal': typeof screensAdminSettingsLegalRoute
   '/admin/messages': typeof screensAdminMessagesRoute
   '/admin/outbox': typeof screensAdminOutboxRoute
+  '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
-  '/admin/questions': typeof screensAdminQuestionsRoute
-  '/admin/services': typeof screensAdminServicesRoute
+  '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
-  '/admin/visits': typeof screensAdminVisitsRoute
+  '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
@@ -395,23 +415,25 @@ export interface FileRoutesByTo {
   '/verify': typeof screensPublicVerifyRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
-  '/admin/billing': typeof screensAdminBillingRoute
-  '/admin/booking-rules': typeof screensAdminBookingRulesRoute
+  '/admin/audit-log': typeof screensAdminAuditLogRoute
+  '/admin/billing': typeof screensAdminSettingsBillingRoute
+  '/admin/booking-rules': typeof screensAdminSettingsBookingRulesRoute
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
-  '/admin/firm': typeof screensAdminFirmRoute
+  '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
-  '/admin/legal': typeof screensAdminLegalRoute
+  '/admin/legal': typeof screensAdminSettingsLegalRoute
   '/admin/messages': typeof screensAdminMessagesRoute
   '/admin/outbox': typeof screensAdminOutboxRoute
+  '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
-  '/admin/questions': typeof screensAdminQuestionsRoute
-  '/admin/services': typeof screensAdminServicesRoute
+  '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
-  '/admin/visits': typeof screensAdminVisitsRoute
+  '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
@@ -423,14 +445,14 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_desk': typeof layoutsDeskRouteWithChildren
+  '/_admin': typeof layoutsAdminRouteWithChildren
   '/_portal': typeof layoutsPortalRouteWithChildren
   '/_site': typeof layoutsSiteRouteWithChildren
   '/admin-login': typeof screensPublicAdminLoginRoute
   '/auth': typeof screensPublicAuthRoute
   '/login': typeof screensPublicLoginRoute
   '/_site/': typeof screensPublicHomeRoute
-  '/_desk/admin': typeof screensAdminBookingsRoute
+  '/_admin/admin': typeof screensAdminBookingsRoute
   '/_portal/client-portal': typeof screensPortalPortalRoute
   '/_site/about': typeof screensPublicAboutRoute
   '/_site/blog': typeof screensPublicBlogRoute
@@ -447,32 +469,34 @@ export interface FileRoutesById {
   '/_site/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/_site/testimonials': typeof screensPublicTestimonialsRoute
   '/_site/verify': typeof screensPublicVerifyRoute
-  '/_desk/admin/account': typeof screensAdminAccountRoute
-  '/_desk/admin/assistant': typeof screensAdminAssistantRoute
-  '/_desk/admin/billing': typeof screensAdminBillingRoute
-  '/_desk/admin/booking-rules': typeof screensAdminBookingRulesRoute
-  '/_desk/admin/categories': typeof screensAdminCategoriesRoute
-  '/_desk/admin/clients': typeof screensAdminClientsRoute
-  '/_desk/admin/comments': typeof screensAdminCommentsRoute
-  '/_desk/admin/firm': typeof screensAdminFirmRoute
-  '/_desk/admin/inquiries': typeof screensAdminInquiriesRoute
-  '/_desk/admin/invoices': typeof screensAdminInvoicesRoute
-  '/_desk/admin/legal': typeof screensAdminLegalRoute
-  '/_desk/admin/messages': typeof screensAdminMessagesRoute
-  '/_desk/admin/outbox': typeof screensAdminOutboxRoute
-  '/_desk/admin/posts': typeof screensAdminPostsRoute
-  '/_desk/admin/questions': typeof screensAdminQuestionsRoute
-  '/_desk/admin/services': typeof screensAdminServicesRoute
-  '/_desk/admin/testimonials': typeof screensAdminTestimonialsRoute
-  '/_desk/admin/today': typeof screensAdminTodayRoute
-  '/_desk/admin/visits': typeof screensAdminVisitsRoute
+  '/_admin/admin/account': typeof screensAdminAccountRoute
+  '/_admin/admin/assistant': typeof screensAdminAssistantRoute
+  '/_admin/admin/audit-log': typeof screensAdminAuditLogRoute
+  '/_admin/admin/billing': typeof screensAdminSettingsBillingRoute
+  '/_admin/admin/booking-rules': typeof screensAdminSettingsBookingRulesRoute
+  '/_admin/admin/categories': typeof screensAdminCategoriesRoute
+  '/_admin/admin/clients': typeof screensAdminClientsRoute
+  '/_admin/admin/comments': typeof screensAdminCommentsRoute
+  '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
+  '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
+  '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
+  '/_admin/admin/legal': typeof screensAdminSettingsLegalRoute
+  '/_admin/admin/messages': typeof screensAdminMessagesRoute
+  '/_admin/admin/outbox': typeof screensAdminOutboxRoute
+  '/_admin/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
+  '/_admin/admin/posts': typeof screensAdminPostsRoute
+  '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
+  '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
+  '/_admin/admin/today': typeof screensAdminTodayRoute
+  '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
   '/_site/blog/$slug': typeof screensPublicBlogPostRoute
   '/_site/blog/categories': typeof screensPublicBlogCategoriesRoute
-  '/_desk/admin/clients/$id': typeof screensAdminClientRoute
-  '/_desk/admin/invoices/$id': typeof screensAdminInvoiceRoute
-  '/_desk/admin/invoices/new': typeof screensAdminNewInvoiceRoute
-  '/_desk/admin/posts/$id': typeof screensAdminPostRoute
+  '/_admin/admin/clients/$id': typeof screensAdminClientRoute
+  '/_admin/admin/invoices/$id': typeof screensAdminInvoiceRoute
+  '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
+  '/_admin/admin/posts/$id': typeof screensAdminPostRoute
   '/_site/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRouteTypes {
@@ -501,6 +525,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/admin/account'
     | '/admin/assistant'
+    | '/admin/audit-log'
     | '/admin/billing'
     | '/admin/booking-rules'
     | '/admin/categories'
@@ -512,6 +537,7 @@ export interface FileRouteTypes {
     | '/admin/legal'
     | '/admin/messages'
     | '/admin/outbox'
+    | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
     | '/admin/services'
@@ -551,6 +577,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/admin/account'
     | '/admin/assistant'
+    | '/admin/audit-log'
     | '/admin/billing'
     | '/admin/booking-rules'
     | '/admin/categories'
@@ -562,6 +589,7 @@ export interface FileRouteTypes {
     | '/admin/legal'
     | '/admin/messages'
     | '/admin/outbox'
+    | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
     | '/admin/services'
@@ -578,14 +606,14 @@ export interface FileRouteTypes {
     | '/blog/category/$slug'
   id:
     | '__root__'
-    | '/_desk'
+    | '/_admin'
     | '/_portal'
     | '/_site'
     | '/admin-login'
     | '/auth'
     | '/login'
     | '/_site/'
-    | '/_desk/admin'
+    | '/_admin/admin'
     | '/_portal/client-portal'
     | '/_site/about'
     | '/_site/blog'
@@ -602,37 +630,39 @@ export interface FileRouteTypes {
     | '/_site/testimonial-consent'
     | '/_site/testimonials'
     | '/_site/verify'
-    | '/_desk/admin/account'
-    | '/_desk/admin/assistant'
-    | '/_desk/admin/billing'
-    | '/_desk/admin/booking-rules'
-    | '/_desk/admin/categories'
-    | '/_desk/admin/clients'
-    | '/_desk/admin/comments'
-    | '/_desk/admin/firm'
-    | '/_desk/admin/inquiries'
-    | '/_desk/admin/invoices'
-    | '/_desk/admin/legal'
-    | '/_desk/admin/messages'
-    | '/_desk/admin/outbox'
-    | '/_desk/admin/posts'
-    | '/_desk/admin/questions'
-    | '/_desk/admin/services'
-    | '/_desk/admin/testimonials'
-    | '/_desk/admin/today'
-    | '/_desk/admin/visits'
+    | '/_admin/admin/account'
+    | '/_admin/admin/assistant'
+    | '/_admin/admin/audit-log'
+    | '/_admin/admin/billing'
+    | '/_admin/admin/booking-rules'
+    | '/_admin/admin/categories'
+    | '/_admin/admin/clients'
+    | '/_admin/admin/comments'
+    | '/_admin/admin/firm'
+    | '/_admin/admin/inquiries'
+    | '/_admin/admin/invoices'
+    | '/_admin/admin/legal'
+    | '/_admin/admin/messages'
+    | '/_admin/admin/outbox'
+    | '/_admin/admin/page-texts'
+    | '/_admin/admin/posts'
+    | '/_admin/admin/questions'
+    | '/_admin/admin/services'
+    | '/_admin/admin/testimonials'
+    | '/_admin/admin/today'
+    | '/_admin/admin/visits'
     | '/_portal/client-portal/account'
     | '/_site/blog/$slug'
     | '/_site/blog/categories'
-    | '/_desk/admin/clients/$id'
-    | '/_desk/admin/invoices/$id'
-    | '/_desk/admin/invoices/new'
-    | '/_desk/admin/posts/$id'
+    | '/_admin/admin/clients/$id'
+    | '/_admin/admin/invoices/$id'
+    | '/_admin/admin/invoices/new'
+    | '/_admin/admin/posts/$id'
     | '/_site/blog/category/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  layoutsDeskRoute: typeof layoutsDeskRouteWithChildren
+  layoutsAdminRoute: typeof layoutsAdminRouteWithChildren
   layoutsPortalRoute: typeof layoutsPortalRouteWithChildren
   layoutsSiteRoute: typeof layoutsSiteRouteWithChildren
   screensPublicAdminLoginRoute: typeof screensPublicAdminLoginRoute
@@ -642,11 +672,11 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_desk': {
-      id: '/_desk'
+    '/_admin': {
+      id: '/_admin'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof layoutsDeskRouteImport
+      preLoaderRoute: typeof layoutsAdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_portal': {
@@ -684,12 +714,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_desk/admin': {
-      id: '/_desk/admin'
+    '/_admin/admin': {
+      id: '/_admin/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof screensAdminBookingsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
     '/_portal/client-portal': {
       id: '/_portal/client-portal'
@@ -810,138 +840,152 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicVerifyRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
-    '/_desk/admin/account': {
-      id: '/_desk/admin/account'
+    '/_admin/admin/account': {
+      id: '/_admin/admin/account'
       path: '/admin/account'
       fullPath: '/admin/account'
       preLoaderRoute: typeof screensAdminAccountRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/assistant': {
-      id: '/_desk/admin/assistant'
+    '/_admin/admin/assistant': {
+      id: '/_admin/admin/assistant'
       path: '/admin/assistant'
       fullPath: '/admin/assistant'
       preLoaderRoute: typeof screensAdminAssistantRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/billing': {
-      id: '/_desk/admin/billing'
+    '/_admin/admin/audit-log': {
+      id: '/_admin/admin/audit-log'
+      path: '/admin/audit-log'
+      fullPath: '/admin/audit-log'
+      preLoaderRoute: typeof screensAdminAuditLogRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/billing': {
+      id: '/_admin/admin/billing'
       path: '/admin/billing'
       fullPath: '/admin/billing'
-      preLoaderRoute: typeof screensAdminBillingRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsBillingRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/booking-rules': {
-      id: '/_desk/admin/booking-rules'
+    '/_admin/admin/booking-rules': {
+      id: '/_admin/admin/booking-rules'
       path: '/admin/booking-rules'
       fullPath: '/admin/booking-rules'
-      preLoaderRoute: typeof screensAdminBookingRulesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsBookingRulesRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/categories': {
-      id: '/_desk/admin/categories'
+    '/_admin/admin/categories': {
+      id: '/_admin/admin/categories'
       path: '/admin/categories'
       fullPath: '/admin/categories'
       preLoaderRoute: typeof screensAdminCategoriesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/clients': {
-      id: '/_desk/admin/clients'
+    '/_admin/admin/clients': {
+      id: '/_admin/admin/clients'
       path: '/admin/clients'
       fullPath: '/admin/clients'
       preLoaderRoute: typeof screensAdminClientsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/comments': {
-      id: '/_desk/admin/comments'
+    '/_admin/admin/comments': {
+      id: '/_admin/admin/comments'
       path: '/admin/comments'
       fullPath: '/admin/comments'
       preLoaderRoute: typeof screensAdminCommentsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/firm': {
-      id: '/_desk/admin/firm'
+    '/_admin/admin/firm': {
+      id: '/_admin/admin/firm'
       path: '/admin/firm'
       fullPath: '/admin/firm'
-      preLoaderRoute: typeof screensAdminFirmRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsFirmRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/inquiries': {
-      id: '/_desk/admin/inquiries'
+    '/_admin/admin/inquiries': {
+      id: '/_admin/admin/inquiries'
       path: '/admin/inquiries'
       fullPath: '/admin/inquiries'
       preLoaderRoute: typeof screensAdminInquiriesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/invoices': {
-      id: '/_desk/admin/invoices'
+    '/_admin/admin/invoices': {
+      id: '/_admin/admin/invoices'
       path: '/admin/invoices'
       fullPath: '/admin/invoices'
       preLoaderRoute: typeof screensAdminInvoicesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/legal': {
-      id: '/_desk/admin/legal'
+    '/_admin/admin/legal': {
+      id: '/_admin/admin/legal'
       path: '/admin/legal'
       fullPath: '/admin/legal'
-      preLoaderRoute: typeof screensAdminLegalRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsLegalRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/messages': {
-      id: '/_desk/admin/messages'
+    '/_admin/admin/messages': {
+      id: '/_admin/admin/messages'
       path: '/admin/messages'
       fullPath: '/admin/messages'
       preLoaderRoute: typeof screensAdminMessagesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/outbox': {
-      id: '/_desk/admin/outbox'
+    '/_admin/admin/outbox': {
+      id: '/_admin/admin/outbox'
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof screensAdminOutboxRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/posts': {
-      id: '/_desk/admin/posts'
+    '/_admin/admin/page-texts': {
+      id: '/_admin/admin/page-texts'
+      path: '/admin/page-texts'
+      fullPath: '/admin/page-texts'
+      preLoaderRoute: typeof screensAdminSettingsPageTextsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/posts': {
+      id: '/_admin/admin/posts'
       path: '/admin/posts'
       fullPath: '/admin/posts'
       preLoaderRoute: typeof screensAdminPostsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/questions': {
-      id: '/_desk/admin/questions'
+    '/_admin/admin/questions': {
+      id: '/_admin/admin/questions'
       path: '/admin/questions'
       fullPath: '/admin/questions'
-      preLoaderRoute: typeof screensAdminQuestionsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsQuestionsRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/services': {
-      id: '/_desk/admin/services'
+    '/_admin/admin/services': {
+      id: '/_admin/admin/services'
       path: '/admin/services'
       fullPath: '/admin/services'
-      preLoaderRoute: typeof screensAdminServicesRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminSettingsServicesRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/testimonials': {
-      id: '/_desk/admin/testimonials'
+    '/_admin/admin/testimonials': {
+      id: '/_admin/admin/testimonials'
       path: '/admin/testimonials'
       fullPath: '/admin/testimonials'
       preLoaderRoute: typeof screensAdminTestimonialsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/today': {
-      id: '/_desk/admin/today'
+    '/_admin/admin/today': {
+      id: '/_admin/admin/today'
       path: '/admin/today'
       fullPath: '/admin/today'
       preLoaderRoute: typeof screensAdminTodayRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/visits': {
-      id: '/_desk/admin/visits'
+    '/_admin/admin/visits': {
+      id: '/_admin/admin/visits'
       path: '/admin/visits'
       fullPath: '/admin/visits'
-      preLoaderRoute: typeof screensAdminVisitsRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      preLoaderRoute: typeof screensAdminAnalyticsRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
     '/_portal/client-portal/account': {
       id: '/_portal/client-portal/account'
@@ -964,33 +1008,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicBlogCategoriesRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
-    '/_desk/admin/clients/$id': {
-      id: '/_desk/admin/clients/$id'
+    '/_admin/admin/clients/$id': {
+      id: '/_admin/admin/clients/$id'
       path: '/admin/clients/$id'
       fullPath: '/admin/clients/$id'
       preLoaderRoute: typeof screensAdminClientRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/invoices/$id': {
-      id: '/_desk/admin/invoices/$id'
+    '/_admin/admin/invoices/$id': {
+      id: '/_admin/admin/invoices/$id'
       path: '/admin/invoices/$id'
       fullPath: '/admin/invoices/$id'
       preLoaderRoute: typeof screensAdminInvoiceRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/invoices/new': {
-      id: '/_desk/admin/invoices/new'
+    '/_admin/admin/invoices/new': {
+      id: '/_admin/admin/invoices/new'
       path: '/admin/invoices/new'
       fullPath: '/admin/invoices/new'
       preLoaderRoute: typeof screensAdminNewInvoiceRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
-    '/_desk/admin/posts/$id': {
-      id: '/_desk/admin/posts/$id'
+    '/_admin/admin/posts/$id': {
+      id: '/_admin/admin/posts/$id'
       path: '/admin/posts/$id'
       fullPath: '/admin/posts/$id'
       preLoaderRoute: typeof screensAdminPostRouteImport
-      parentRoute: typeof layoutsDeskRoute
+      parentRoute: typeof layoutsAdminRoute
     }
     '/_site/blog/category/$slug': {
       id: '/_site/blog/category/$slug'
@@ -1002,62 +1046,66 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface layoutsDeskRouteChildren {
+interface layoutsAdminRouteChildren {
   screensAdminBookingsRoute: typeof screensAdminBookingsRoute
   screensAdminAccountRoute: typeof screensAdminAccountRoute
   screensAdminAssistantRoute: typeof screensAdminAssistantRoute
-  screensAdminBillingRoute: typeof screensAdminBillingRoute
-  screensAdminBookingRulesRoute: typeof screensAdminBookingRulesRoute
+  screensAdminAuditLogRoute: typeof screensAdminAuditLogRoute
+  screensAdminSettingsBillingRoute: typeof screensAdminSettingsBillingRoute
+  screensAdminSettingsBookingRulesRoute: typeof screensAdminSettingsBookingRulesRoute
   screensAdminCategoriesRoute: typeof screensAdminCategoriesRoute
   screensAdminClientsRoute: typeof screensAdminClientsRoute
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
-  screensAdminFirmRoute: typeof screensAdminFirmRoute
+  screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
-  screensAdminLegalRoute: typeof screensAdminLegalRoute
+  screensAdminSettingsLegalRoute: typeof screensAdminSettingsLegalRoute
   screensAdminMessagesRoute: typeof screensAdminMessagesRoute
   screensAdminOutboxRoute: typeof screensAdminOutboxRoute
+  screensAdminSettingsPageTextsRoute: typeof screensAdminSettingsPageTextsRoute
   screensAdminPostsRoute: typeof screensAdminPostsRoute
-  screensAdminQuestionsRoute: typeof screensAdminQuestionsRoute
-  screensAdminServicesRoute: typeof screensAdminServicesRoute
+  screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
+  screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
-  screensAdminVisitsRoute: typeof screensAdminVisitsRoute
+  screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
   screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
   screensAdminPostRoute: typeof screensAdminPostRoute
 }
 
-const layoutsDeskRouteChildren: layoutsDeskRouteChildren = {
+const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminBookingsRoute: screensAdminBookingsRoute,
   screensAdminAccountRoute: screensAdminAccountRoute,
   screensAdminAssistantRoute: screensAdminAssistantRoute,
-  screensAdminBillingRoute: screensAdminBillingRoute,
-  screensAdminBookingRulesRoute: screensAdminBookingRulesRoute,
+  screensAdminAuditLogRoute: screensAdminAuditLogRoute,
+  screensAdminSettingsBillingRoute: screensAdminSettingsBillingRoute,
+  screensAdminSettingsBookingRulesRoute: screensAdminSettingsBookingRulesRoute,
   screensAdminCategoriesRoute: screensAdminCategoriesRoute,
   screensAdminClientsRoute: screensAdminClientsRoute,
   screensAdminCommentsRoute: screensAdminCommentsRoute,
-  screensAdminFirmRoute: screensAdminFirmRoute,
+  screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,
-  screensAdminLegalRoute: screensAdminLegalRoute,
+  screensAdminSettingsLegalRoute: screensAdminSettingsLegalRoute,
   screensAdminMessagesRoute: screensAdminMessagesRoute,
   screensAdminOutboxRoute: screensAdminOutboxRoute,
+  screensAdminSettingsPageTextsRoute: screensAdminSettingsPageTextsRoute,
   screensAdminPostsRoute: screensAdminPostsRoute,
-  screensAdminQuestionsRoute: screensAdminQuestionsRoute,
-  screensAdminServicesRoute: screensAdminServicesRoute,
+  screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
+  screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
-  screensAdminVisitsRoute: screensAdminVisitsRoute,
+  screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,
   screensAdminClientRoute: screensAdminClientRoute,
   screensAdminInvoiceRoute: screensAdminInvoiceRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,
   screensAdminPostRoute: screensAdminPostRoute,
 }
 
-const layoutsDeskRouteWithChildren = layoutsDeskRoute._addFileChildren(
-  layoutsDeskRouteChildren,
+const layoutsAdminRouteWithChildren = layoutsAdminRoute._addFileChildren(
+  layoutsAdminRouteChildren,
 )
 
 interface layoutsPortalRouteChildren {
@@ -1123,7 +1171,7 @@ const layoutsSiteRouteWithChildren = layoutsSiteRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  layoutsDeskRoute: layoutsDeskRouteWithChildren,
+  layoutsAdminRoute: layoutsAdminRouteWithChildren,
   layoutsPortalRoute: layoutsPortalRouteWithChildren,
   layoutsSiteRoute: layoutsSiteRouteWithChildren,
   screensPublicAdminLoginRoute: screensPublicAdminLoginRoute,

@@ -1,27 +1,39 @@
 import { createRouter } from '@tanstack/react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { Surprise } from './layouts/Surprise.tsx';
+import { loadAcrossBorders } from './document-borders.ts';
+import { ErrorPage } from './layouts/ErrorPage.tsx';
+import { scriptNonce } from './lib/script-nonce.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** One router for each render on the server and one for the browser's life; TanStack Start looks for this name. */
 export function getRouter() {
   const queryClient = createQueryClient();
-  return createRouter({
+  let isReturning = false;
+  const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, isReturning: () => isReturning },
+    // On the server each script that it writes carries the mark.
+    ...(scriptNonce !== undefined && { ssr: { nonce: scriptNonce } }),
     defaultPreload: 'intent',
-    // What pages stand on never goes stale (spec section 7); a change is told by the router's own invalidation.
+    // What pages stand on never goes stale (spec section 7); a change is notified by the router's own invalidation.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
-    scrollRestoration: unlessScrolledEarly(),
-    defaultErrorComponent: Surprise,
+    scrollRestoration: unlessScrolledBeforeHydration(),
+    defaultErrorComponent: ErrorPage,
     // Hash scrolling has its own rules (spec sections 2 and 9): see use-hash-scroll.ts.
     defaultHashScrollIntoView: false,
   });
+  if (typeof window !== 'undefined') {
+    loadAcrossBorders(router);
+    router.history.subscribe(({ action: { type } }) => {
+      isReturning = type === 'BACK' || type === 'FORWARD' || type === 'GO';
+    });
+  }
+  return router;
 }
 
 /** The router's first act would take a visitor who has scrolled while the script was on its way back to the top. */
-function unlessScrolledEarly(): () => boolean {
+function unlessScrolledBeforeHydration(): () => boolean {
   let first = true;
   return () => {
     if (typeof window === 'undefined') return true;

@@ -1,16 +1,9 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { laterPartsAreThere } from './lib/later.tsx';
+import { laterPartsAreThere } from './lib/lazy-hydration.tsx';
 import { withoutUnreadNames } from './lib/plain-data.ts';
-import { letterPages, publicPages, signInPages } from './public-pages.ts';
 
 export { answerCallsWith } from './api/in-process.ts';
-export { isKept } from './keepable.ts';
-
-/** Every page a visitor may open, for the sitemap and for the counts of visits. */
-export const addresses = {
-  listed: Object.keys(publicPages),
-  unlisted: [...Object.keys(signInPages), ...Object.keys(letterPages)],
-};
+export { scriptNonce } from './lib/script-nonce.ts';
 
 const render = createStartHandler(async (page) => {
   await laterPartsAreThere();

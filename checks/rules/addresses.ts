@@ -1,4 +1,4 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 export const lockNamesNoAddress: Rule = {
   name: 'package-lock.json names no download address',

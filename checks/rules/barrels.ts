@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 export const noBarrels: Rule = {
   name: 'no barrel: no index file and no file that only passes on',

@@ -1,4 +1,4 @@
-import type { House, Rule } from '../house.ts';
+import type { Repository, Rule } from '../repository.ts';
 
 const place = 'docs/architecture.md';
 
@@ -8,11 +8,11 @@ const place = 'docs/architecture.md';
  */
 export const foldersHaveCaptions: Rule = {
   name: 'every folder has its caption in docs/architecture.md, and every caption its folder',
-  find: (house) => {
-    const text = house.files.get(place);
+  find: (repository) => {
+    const text = repository.files.get(place);
     if (text === undefined) return [`${place} is missing: it holds the tree with a caption for each folder`];
     const lines = treeOf(text);
-    return [...withoutCaption(house, lines), ...withoutFolder(house, lines), ...bare(lines)];
+    return [...withoutCaption(repository, lines), ...withoutFolder(repository, lines), ...bare(lines)];
   },
 };
 
@@ -22,7 +22,7 @@ interface Line {
   caption: string;
 }
 
-function withoutCaption({ folders }: House, lines: readonly Line[]) {
+function withoutCaption({ folders }: Repository, lines: readonly Line[]) {
   return folders
     .filter((folder) => !folder.startsWith('.') && !folder.startsWith('server/db/migrations/'))
     .filter(
@@ -34,7 +34,7 @@ function withoutCaption({ folders }: House, lines: readonly Line[]) {
     .map((folder) => `${folder}/ has no caption: say in one line of ${place} what it is for`);
 }
 
-function withoutFolder({ folders }: House, lines: readonly Line[]) {
+function withoutFolder({ folders }: Repository, lines: readonly Line[]) {
   return lines
     .filter(({ pattern }) => !folders.some((folder) => pattern.test(folder)))
     .map(({ path }) => `${place} names ${path}/, which is not there: take the line out`);

@@ -1,4 +1,4 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 export const noCircles: Rule = {
   name: 'no import circle, of types or of values',
@@ -20,13 +20,13 @@ export const noCircles: Rule = {
 function circlesOf(roads: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];
-  const walk = (path: string, trail: readonly string[]) => {
+  const crawl = (path: string, trail: readonly string[]) => {
     const met = trail.indexOf(path);
     if (met >= 0) circles.push([...trail.slice(met), path]);
     if (met >= 0 || done.has(path)) return;
-    for (const next of roads.get(path) ?? []) walk(next, [...trail, path]);
+    for (const next of roads.get(path) ?? []) crawl(next, [...trail, path]);
     done.add(path);
   };
-  for (const path of roads.keys()) walk(path, []);
+  for (const path of roads.keys()) crawl(path, []);
   return circles;
 }

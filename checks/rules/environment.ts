@@ -1,7 +1,9 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 const mayRead = (path: string) =>
-  path === 'server/config.ts' || /^(scripts|tests|checks|bench)\//.test(path) || /\.test\.tsx?$/.test(path);
+  ['server/config.ts', 'vitest.config.ts'].includes(path) ||
+  /^(scripts|tests|checks|bench)\//.test(path) ||
+  /\.test\.tsx?$/.test(path);
 
 export const environmentInOnePlace: Rule = {
   name: 'the environment is read in server/config.ts only',

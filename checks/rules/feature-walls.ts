@@ -1,9 +1,9 @@
-import type { House, Rule } from '../house.ts';
+import type { Repository, Rule } from '../repository.ts';
 
 export const featuresAreStrangers: Rule = {
   name: 'a feature never imports a sibling feature',
-  find: (house) =>
-    ourImports(house).flatMap(({ path, target }) => {
+  find: (repository) =>
+    ourImports(repository).flatMap(({ path, target }) => {
       const [own, other] = [featureOf(path), featureOf(target)];
       if (!own || !other || own === other || own.split('/')[0] !== other.split('/')[0]) return [];
       return [
@@ -14,8 +14,9 @@ export const featuresAreStrangers: Rule = {
 };
 
 /** What carries the features knows none of them; the kit knows no data either. */
-const lowerRooms: Record<string, readonly string[]> = {
+const lowerFolders: Record<string, readonly string[]> = {
   'server/http': ['server/features'],
+  'server/domain': ['server/features', 'server/http', 'server/jobs'],
   'server/jobs': ['server/features', 'server/http'],
   'server/gateways': ['server/features', 'server/http', 'server/jobs', 'server/db'],
   'server/db': ['server/features', 'server/http', 'server/jobs', 'server/gateways'],
@@ -25,19 +26,19 @@ const lowerRooms: Record<string, readonly string[]> = {
   'web/features': ['web/screens', 'web/layouts'],
 };
 
-export const roomsLookDown: Rule = {
-  name: 'http, jobs, gateways and db know no feature; the kit knows no data; features know no screen',
-  find: (house) =>
-    ourImports(house).flatMap(({ path, target }) => {
-      const room = Object.keys(lowerRooms).find((name) => path.startsWith(`${name}/`));
-      const above = room && lowerRooms[room]?.find((name) => target.startsWith(`${name}/`));
+export const foldersImportDown: Rule = {
+  name: 'http, domain, jobs, gateways and db know no feature; the kit knows no data; features know no screen',
+  find: (repository) =>
+    ourImports(repository).flatMap(({ path, target }) => {
+      const folder = Object.keys(lowerFolders).find((name) => path.startsWith(`${name}/`));
+      const above = folder && lowerFolders[folder]?.find((name) => target.startsWith(`${name}/`));
       return above
-        ? [`${path} imports ${target}: ${room} lies below ${above}; hand it what it needs from above`]
+        ? [`${path} imports ${target}: ${folder} lies below ${above}; hand it what it needs from above`]
         : [];
     }),
 };
 
-function ourImports({ modules }: House) {
+function ourImports({ modules }: Repository) {
   return modules
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, imports }) => imports.flatMap(({ ours, target }) => (ours ? [{ path, target }] : [])));
@@ -45,6 +46,6 @@ function ourImports({ modules }: House) {
 
 /** `server/bookings` for server/features/bookings/store.ts: computed, so that a new topic needs no new line. */
 function featureOf(path: string) {
-  const [, floor, topic] = /^(\w+)\/features\/([^/]+)\//.exec(path) ?? [];
-  return floor && topic && `${floor}/${topic}`;
+  const [, layer, topic] = /^(\w+)\/features\/([^/]+)\//.exec(path) ?? [];
+  return layer && topic && `${layer}/${topic}`;
 }

@@ -1,60 +1,60 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 import type { Import, Module } from '../module.ts';
 
-/** What each floor may stand on. A floor that is not named here has no place in the house. */
+/** What each layer may stand on. A layer that is not named here has no place in the repository. */
 const standsOn: Record<string, readonly string[]> = {
   contract: ['contract'],
   content: ['content', 'contract'],
   server: ['server', 'contract', 'content'],
   web: ['web', 'contract', 'content'],
   scripts: ['scripts', 'server', 'contract', 'content'],
-  // The question bank is judged by a test and printed by the bench.
+  // The question bank is verified by a test and printed by the bench.
   bench: ['bench', 'scripts', 'server', 'contract', 'content', 'tests/assistant'],
   checks: ['checks'],
   tests: ['tests', 'main.ts', 'server', 'web', 'contract', 'content'],
 };
 
 const advice: Record<string, string> = {
-  contract: 'the contract is the ground: move the fact that it needs into contract/',
-  content: 'content holds words and facts only: let the floor above put them to use',
+  contract: 'the contract is the base layer: move the fact that it needs into contract/',
+  content: 'content holds words and facts only: let the layer above put them to use',
   server: 'what both sides must know goes to contract/; what starts and joins goes to main.ts',
   web: 'ask through web/api; what both sides must know goes to contract/',
   scripts: 'a script may use server/ and the ground; what tests need belongs to tests/',
   bench: 'the bench measures the product from outside; what only tests need belongs to tests/',
-  checks: 'the checks read the other floors as text; do not import them',
+  checks: 'the checks read the other layers as text; do not import them',
   tests: 'tests stand on the product, never on its scripts or checks',
 };
 
 export const importsGoDown: Rule = {
-  name: 'imports go down only: contract and content are the ground, server and web never meet, main.ts is on top',
+  name: 'imports go down only: contract and content are the base layer, server and web never meet, main.ts is on top',
   find: ({ modules }) =>
     modules
       .filter(({ path }) => path.includes('/'))
-      .flatMap((module) => module.imports.flatMap((i) => judge(module, i))),
+      .flatMap((module) => module.imports.flatMap((i) => validate(module, i))),
 };
 
-function judge({ path }: Module, { target, ours }: Import): string[] {
-  const floor = floorOf(path);
-  const allowed = standsOn[floor];
+function validate({ path }: Module, { target, ours }: Import): string[] {
+  const layer = layerOf(path);
+  const allowed = standsOn[layer];
   if (!allowed)
-    return [`${path}: there is no floor "${floor}": put it on one of ${Object.keys(standsOn).join(', ')}`];
+    return [`${path}: there is no layer "${layer}": put it on one of ${Object.keys(standsOn).join(', ')}`];
   if (ours) {
     const reach = allowed.some((other) => target === other || target.startsWith(`${other}/`));
-    return reach || isSettings(target) ? [] : [`${path} imports ${target}: ${advice[floor]}`];
+    return reach || isSettings(target) ? [] : [`${path} imports ${target}: ${advice[layer]}`];
   }
-  if (!isGround(floor) || target === 'zod') return [];
+  if (!isBaseLayer(layer) || target === 'zod') return [];
   return [
     `${path} imports ${target}: contract and content may use zod only; what needs a package belongs upstairs`,
   ];
 }
 
-/** A test stands beside what it tests but lives on the floor of the tests. */
-function floorOf(path: string) {
+/** A test stands beside what it tests but lives on the layer of the tests. */
+function layerOf(path: string) {
   return /\.test\.tsx?$/.test(path) && !path.startsWith('checks/') ? 'tests' : (path.split('/')[0] ?? '');
 }
 
-function isGround(floor: string) {
-  return floor === 'contract' || floor === 'content';
+function isBaseLayer(layer: string) {
+  return layer === 'contract' || layer === 'content';
 }
 
 function isSettings(target: string) {

@@ -1,22 +1,22 @@
-import { type House, isGenerated, type Rule } from '../house.ts';
+import { type Repository, isGenerated, type Rule } from '../repository.ts';
 
 /** design.md and examples.md: a file holds one idea. Words, sample data and styles are as long as they are. */
-const judged = (path: string) =>
+const validated = (path: string) =>
   /\.(tsx?|mjs)$/.test(path) && !isGenerated(path) && !/^(content|server\/db\/seed|web\/styles)\//.test(path);
 
 export const halfAreShort: Rule = {
   name: 'half of the files have under 60 lines',
-  find: (house) => share(house, 0.5, 60),
+  find: (repository) => share(repository, 0.5, 60),
 };
 
 export const nineInTenAreShort: Rule = {
   name: 'nine in ten files have under 150 lines',
-  find: (house) => share(house, 0.9, 150),
+  find: (repository) => share(repository, 0.9, 150),
 };
 
-function share({ files }: House, part: number, limit: number): string[] {
+function share({ files }: Repository, part: number, limit: number): string[] {
   const sizes = [...files]
-    .filter(([path]) => judged(path))
+    .filter(([path]) => validated(path))
     .map(([path, text]) => ({ path, lines: linesOf(text) }));
   const short = sizes.filter(({ lines }) => lines < limit).length;
   if (short >= sizes.length * part) return [];

@@ -1,18 +1,18 @@
 import { type NamedTest, patternOf, type Row, rowsOf } from '../coverage/rows.ts';
 import { titlesIn } from '../coverage/titles.ts';
-import type { House, Rule } from '../house.ts';
+import type { Repository, Rule } from '../repository.ts';
 
 const folder = 'docs/spec-coverage/';
 const sections = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** That the named tests run and pass is seen at the end of `npm test`, by coverage/ran.ts. */
+/** That the named tests run and pass is seen at the end of `npm run test:all`, by coverage/ran.ts. */
 export const everyRequirementHasItsTest: Rule = {
   name: 'every requirement in docs/spec-coverage names a test that is there',
-  find: (house) => {
-    const rows = [...house.files]
+  find: (repository) => {
+    const rows = [...repository.files]
       .filter(([path]) => path.startsWith(folder))
       .flatMap(([path, text]) => rowsOf(path, text));
-    return [...withoutRows(rows), ...twice(rows), ...withoutTest(rows), ...withoutTitle(house, rows)];
+    return [...withoutRows(rows), ...twice(rows), ...withoutTest(rows), ...withoutTitle(repository, rows)];
   },
 };
 
@@ -36,12 +36,12 @@ function withoutTest(rows: readonly Row[]) {
     );
 }
 
-function withoutTitle({ files }: House, rows: readonly Row[]) {
+function withoutTitle({ files }: Repository, rows: readonly Row[]) {
   const patterns = new Map<string, RegExp[]>();
   const isThere = ({ file, name }: NamedTest) => {
-    const known = patterns.get(file) ?? titlesIn(file, files.get(file) ?? '').map(patternOf);
-    patterns.set(file, known);
-    return known.some((pattern) => pattern.test(name));
+    const existing = patterns.get(file) ?? titlesIn(file, files.get(file) ?? '').map(patternOf);
+    patterns.set(file, existing);
+    return existing.some((pattern) => pattern.test(name));
   };
   return rows.flatMap(({ place, id, tests }) =>
     tests

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 import type { Module } from '../module.ts';
 
 const drivers = /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/;
@@ -7,7 +7,7 @@ const builders =
   /\b(sql\s*`|(db|tx|database)\s*\.\s*(select|insert|update|delete|execute|with|query)\b|\.(insert|select)\([^)]*\)\s*\.\s*(from|values)\b)/;
 
 export const sqlInStores: Rule = {
-  name: 'SQL stands in store.ts (or talk-store.ts), server/db/ and server/jobs/ only',
+  name: 'SQL stands in store.ts (or conversation-store.ts), server/domain/, server/db/ and server/jobs/ only',
   find: ({ modules }) =>
     modules
       .filter(({ path }) => /^(server|scripts)\/|^main\.ts$/.test(path) && !mayHoldSql(path))
@@ -20,7 +20,9 @@ export const sqlInStores: Rule = {
 
 function mayHoldSql(path: string) {
   return (
-    /(^|-)store\.ts$/.test(basename(path)) || /^server\/(db|jobs)\//.test(path) || path.endsWith('.test.ts')
+    /(^|-)store\.ts$/.test(basename(path)) ||
+    /^server\/(db|domain|jobs)\//.test(path) ||
+    path.endsWith('.test.ts')
   );
 }
 

@@ -1,12 +1,12 @@
 import { builtinModules } from 'node:module';
-import type { House, Rule } from '../house.ts';
+import type { Repository, Rule } from '../repository.ts';
 
 const first = ['start', 'build', 'dev', 'test'].map((name) => `scripts/${name}.mjs`);
 
 export const startUpNeedsNothing: Rule = {
   name: 'what runs before the install imports only Node',
-  find: (house) =>
-    reachable(house).flatMap(({ path, imports }) =>
+  find: (repository) =>
+    reachable(repository).flatMap(({ path, imports }) =>
       imports
         .filter(({ target, ours }) =>
           ours ? !target.endsWith('.mjs') : !builtinModules.includes(target.replace(/^node:/, '')),
@@ -18,7 +18,7 @@ export const startUpNeedsNothing: Rule = {
     ),
 };
 
-function reachable({ modules }: House) {
+function reachable({ modules }: Repository) {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const seen = new Set<string>();
   const visit = (path: string) => {

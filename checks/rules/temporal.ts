@@ -1,4 +1,4 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 export const temporalOnTheServer: Rule = {
   name: 'Temporal is used under server/ only',

@@ -1,4 +1,4 @@
-import type { Rule } from '../house.ts';
+import type { Rule } from '../repository.ts';
 
 const attic = /^(utils?|helpers?|commons?|misc|stuff)$/i;
 const isText = (path: string) => path !== 'package-lock.json';

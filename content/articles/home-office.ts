@@ -6,7 +6,7 @@ export const homeOffice: SampleArticle = {
   summary:
     'Who may deduct a home office, the two ways to figure it, and how long to keep the papers behind a return.',
   keywords:
-    'home office, Form 8829, simplified method, Publication 587, record retention, receipts, Publication 583',
+    'depreciation, home office, Form 8829, simplified method, Publication 587, record retention, receipts, Publication 583',
   category: 'deductions-and-records',
   imageAlt: 'A house drawn under a ridge line, one room marked',
   publishedAt: '2026-03-24',

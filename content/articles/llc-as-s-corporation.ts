@@ -6,7 +6,7 @@ export const llcAsSCorporation: SampleArticle = {
   summary:
     'The election can lower Social Security and Medicare tax, and it brings payroll, a second return and a duty to pay yourself reasonably. A worked comparison.',
   keywords:
-    'LLC, S corporation, Form 2553, reasonable compensation, Form 1120-S, self-employment tax, payroll for owners',
+    'LLC, S corporation, Form 2553, S corp, how to pay yourself, reasonable compensation, Form 1120-S, self-employment tax, payroll for owners',
   category: 'business-structure',
   imageAlt: 'A ridge line that divides into two paths',
   publishedAt: '2026-02-24',

@@ -6,7 +6,7 @@ export const vehicleExpenses: SampleArticle = {
   summary:
     'Two ways to deduct a vehicle, one choice that is hard to take back, and the record that decides whether the deduction survives a question.',
   keywords:
-    'mileage rate, vehicle expenses, mileage log, commuting, Publication 463, accountable plan, actual expenses',
+    'depreciation, mileage rate, vehicle expenses, mileage log, commuting, Publication 463, accountable plan, actual expenses',
   category: 'deductions-and-records',
   imageAlt: 'A road drawn as a chart line along the foot of a mountain ridge',
   publishedAt: '2026-02-03',

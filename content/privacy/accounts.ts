@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const accountsRecords: readonly StoredRecord[] = [
   {
@@ -6,6 +6,7 @@ export const accountsRecords: readonly StoredRecord[] = [
     fields: [
       'id',
       'username',
+      'username key',
       'email',
       'email confirmed at',
       'password hash',
@@ -18,18 +19,19 @@ export const accountsRecords: readonly StoredRecord[] = [
       'invoice alerts',
       'message notifications',
       'read message id',
-      'sought',
+      'search text',
+      'origin',
       'demo',
       'created at',
     ],
-    why: 'To let you sign in and to know which records are yours. The password itself is never stored; its hash is a one-way value that a password can be checked against. Role and position say whether an account belongs to a client or to the practice, and client id to which client; demo marks demonstration accounts. Profile image is the picture you have chosen; pending email is a new address that you have not confirmed yet. Email notifications, invoice alerts and message notifications are your three switches. Read message id says how far you have read. Sought repeats username and email for our search.',
+    why: 'To let you sign in and to know which records are yours. The password itself is never stored; its hash is a one-way value that a password can be checked against. Role and position say whether an account belongs to a client or to the practice, and client id to which client; origin says whether you registered, accepted an invitation or work at the practice; demo marks demonstration accounts. Profile image is the picture you have chosen; pending email is a new address that you have not confirmed yet. Email notifications, invoice alerts and message notifications are your three switches. Read message id says how far you have read. Sought repeats username and email for our search; username key is the username in the form in which we compare names.',
     kept: 'While you are a client or use the portal, and after that until you ask us to close the account, unless the law requires the record for longer.',
     seenBy: 'You, the practice owner and authorized staff. No one can read your password.',
   },
   {
     record: 'Email confirmations',
     fields: ['token hash', 'account id', 'email', 'expires at'],
-    why: 'To check that an email address belongs to the person who entered it. Only a one-way hash of the link in the letter is stored.',
+    why: 'To check that an email address belongs to the person who entered it. Only a one-way hash of the link in the email is stored.',
     kept: 'Until the address is confirmed or the link has expired and the entry is cleared.',
     seenBy: 'No one. The server uses it when the link is opened.',
   },
@@ -37,8 +39,15 @@ export const accountsRecords: readonly StoredRecord[] = [
     record: 'Sessions',
     fields: ['token hash', 'account id', 'browser', 'created at', 'last seen at', 'expires at'],
     why: 'To keep you signed in on one device and to end that when you sign out. Only a one-way hash of the session token is stored; the token itself is in a cookie in your browser. Browser is the name your browser gives itself.',
-    kept: 'Until you sign out. A session that has expired no longer works and is cleared.',
+    kept: 'Until you sign out. It ends by itself after a time, and sooner while nobody uses it; then it no longer works and is cleared.',
     seenBy: 'The server, and you for your own sessions.',
+  },
+  {
+    record: 'Former usernames',
+    fields: ['username key', 'account id', 'released at'],
+    why: 'To keep a username that you have given up from being taken by somebody else, who could be mistaken for you.',
+    kept: 'Thirty days.',
+    seenBy: 'No one. The server uses it when somebody chooses a username.',
   },
   {
     record: 'Known browsers',

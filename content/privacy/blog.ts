@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const blogRecords: readonly StoredRecord[] = [
   {

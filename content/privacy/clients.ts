@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const clientsRecords: readonly StoredRecord[] = [
   {
@@ -11,11 +11,12 @@ export const clientsRecords: readonly StoredRecord[] = [
       'phone',
       'notes',
       'merged into',
-      'sought',
+      'search text',
+      'storage limit',
       'version',
       'created at',
     ],
-    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. If you turn out to be part of a client we know, merged into names that client. Sought repeats name and email in small letters, so that a search is quick. Version counts the changes.',
+    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. If you turn out to be part of a client we know, merged into names that client. Sought repeats name and email in small letters, so that a search is quick. Storage limit says how much you may upload when we have agreed on more or less than usual. Version counts the changes.',
     kept: 'While we work together and for as long afterwards as the professional records must be kept. A prospect with whom no work begins is removed on request.',
     seenBy: 'The practice owner and authorized staff. You see your name where the portal shows it.',
   },
@@ -49,12 +50,12 @@ export const clientsRecords: readonly StoredRecord[] = [
     fields: ['id', 'client id', 'email', 'invited by', 'created at', 'expires at'],
     why: 'To let somebody whom a client has named to us open an account in its portal.',
     kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
-    seenBy: 'The practice owner and authorized staff, and whoever holds the link of the letter.',
+    seenBy: 'The practice owner and authorized staff, and whoever holds the link of the email.',
   },
   {
     record: 'Invitation links',
     fields: ['token hash', 'invitation id'],
-    why: 'To recognize the link of an invitation letter. Only a one-way hash of it is stored.',
+    why: 'To recognize the link of an invitation email. Only a one-way hash of it is stored.',
     kept: 'As long as the invitation.',
     seenBy: 'No one. The server uses it when the link is opened.',
   },

@@ -1,17 +1,17 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const inquiriesRecords: readonly StoredRecord[] = [
   {
     record: 'Inquiries',
-    fields: ['id', 'name', 'email', 'inquiry type', 'message', 'status', 'doubtful', 'created at'],
+    fields: ['id', 'name', 'email', 'inquiry type', 'message', 'status', 'suspected spam', 'created at'],
     why: 'To read and answer the message you sent us. Status says whether it is new, answered or archived, and doubtful whether it was probably written by a program.',
     kept: 'With the client file if we begin to work together. Otherwise until you ask us to delete it, or until we no longer need it to answer you.',
     seenBy: 'The practice owner and authorized staff. The notice we receive of your message goes by email.',
   },
   {
     record: 'Inquiry answers',
-    fields: ['id', 'inquiry id', 'account id', 'message', 'letter id', 'created at'],
-    why: 'To know what we answered, who answered and when, and whether the letter went out.',
+    fields: ['id', 'inquiry id', 'account id', 'message', 'email id', 'created at'],
+    why: 'To know what we answered, who answered and when, and whether the email went out.',
     kept: 'As long as the message it answers.',
     seenBy: 'The practice owner and authorized staff. You receive the answer by email.',
   },

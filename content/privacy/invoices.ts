@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const invoicesRecords: readonly StoredRecord[] = [
   {
@@ -63,7 +63,7 @@ export const invoicesRecords: readonly StoredRecord[] = [
     seenBy: 'No one. The server uses it when an invoice is sent.',
   },
   {
-    record: 'Saved items',
+    record: 'Catalog items',
     fields: ['id', 'description', 'unit cents'],
     why: 'Our services with their usual prices. They hold nothing about visitors or clients.',
     kept: 'Until we delete them.',

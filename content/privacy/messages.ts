@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const messagesRecords: readonly StoredRecord[] = [
   {
@@ -7,7 +7,7 @@ export const messagesRecords: readonly StoredRecord[] = [
     why: 'To carry what you and the practice write to each other. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once.',
     kept: 'With the client file.',
     seenBy:
-      'Everybody who enters the portal for the client, the practice owner and authorized staff. Letters about a message do not contain it.',
+      'Everybody who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',
   },
   {
     record: 'Message files',
@@ -24,16 +24,16 @@ export const messagesRecords: readonly StoredRecord[] = [
       'last message id',
       'last client message id',
       'firm read id',
-      'turn',
-      'client letter at',
-      'firm letter at',
+      'awaiting',
+      'client email at',
+      'firm email at',
     ],
-    why: 'To know where each talk stands: which message is the newest, how far the practice has read, whose turn it is to answer, and when the next letter about it goes out.',
+    why: 'To know where each talk stands: which message is the newest, how far the practice has read, whose turn it is to answer, and when the next email about it goes out.',
     kept: 'As long as the messages.',
     seenBy: 'The practice owner and authorized staff.',
   },
   {
-    record: 'Saved answers',
+    record: 'Canned replies',
     fields: ['id', 'title', 'content', 'created at'],
     why: 'So that the practice need not write the same answer again. They hold nothing about you.',
     kept: 'Until the practice deletes them.',

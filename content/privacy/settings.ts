@@ -1,10 +1,10 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const settingsRecords: readonly StoredRecord[] = [
   {
     record: 'Settings',
     fields: ['key', 'value', 'version'],
-    why: 'The facts, opening hours and booking rules of the practice, how it is paid, and which first steps its owner has taken. Version counts the changes. They hold nothing about visitors or clients.',
+    why: 'The facts, opening hours and booking rules of the practice, how it is paid, which first steps its owner has taken, and from which address and folder emails were sent last. Version counts the changes. They hold nothing about visitors or clients.',
     kept: 'While the website runs.',
     seenBy: 'Everyone, where they appear on the website, and otherwise the practice owner.',
   },

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/legal.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
 
 export const testimonialsRecords: readonly StoredRecord[] = [
   {
@@ -12,7 +12,7 @@ export const testimonialsRecords: readonly StoredRecord[] = [
       'rating',
       'testimonial',
       'date',
-      'doubtful',
+      'suspected spam',
       'status',
       'reason',
       'consent',
@@ -22,14 +22,14 @@ export const testimonialsRecords: readonly StoredRecord[] = [
       'created at',
     ],
     why: 'To read what you wrote about working with us and, only with your consent, to publish your words, rating, name and company. Doubtful marks what a program probably sent. Reason says why a testimonial was not published; the consent fields say whether and when you agreed, and when we asked you.',
-    kept: 'Until you ask us to delete it. You can withdraw your consent at any time by the link in our letter; the testimonial then leaves the website at once.',
+    kept: 'Until you ask us to delete it. You can withdraw your consent at any time by the link in our email; the testimonial then leaves the website at once.',
     seenBy:
       'The practice owner and authorized staff. Once published, everyone sees the words, rating, name, company and date; your email address and position are never shown.',
   },
   {
     record: 'Testimonial links',
     fields: ['token hash', 'testimonial id', 'created at'],
-    why: 'To let you give or withdraw your consent by the private link in our letter. Only a one-way hash of the link is stored.',
+    why: 'To let you give or withdraw your consent by the private link in our email. Only a one-way hash of the link is stored.',
     kept: 'As long as the testimonial, so that you can change your mind.',
     seenBy: 'No one. The server uses it when the link is opened.',
   },

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/settings/services.ts';
 
 export const audit: Service = {
   id: 'audit',

@@ -6,7 +6,7 @@ import { onlyIfUsed } from './only-if-used.ts';
 import { purePart } from './pure-part.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const ground = /\/(?:contract|content)\/[\w-]+\.ts$/;
+const baseLayer = /\/(?:contract(?:\/[\w-]+)?|content)\/[\w-]+\.ts$/;
 const importOfNames = /^import \{([^}]+)\} from '((?:#|\.)[^']+)';$/gm;
 const valueQuery = '?value=';
 const pureQuery = '?pure';
@@ -14,8 +14,7 @@ const shapesQuery = '?shapes';
 
 /**
  * For the browser, takes each file of contract and content apart: every plain value goes where it is used, and zod goes
- * with the shapes. So a page has only its own words, and without a form neither the shapes nor zod. Of an endpoint the
- * caller needs method and path alone.
+ * with the shapes. So a page has only its own words, and without a form neither the schemas nor zod.
  */
 export function exportsApart(): Plugin {
   return {
@@ -25,7 +24,7 @@ export function exportsApart(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async load(id) {
       const path = pathOf(id);
-      if (!ground.test(path) || path === id || id.endsWith(shapesQuery)) return null;
+      if (!baseLayer.test(path) || path === id || id.endsWith(shapesQuery)) return null;
       const { pure, plain } = await partsOf(path);
       if (id.endsWith(pureQuery)) return pure.code;
       const name = id.slice(path.length + valueQuery.length);
@@ -37,10 +36,11 @@ export function exportsApart(): Plugin {
       let rewritten = id.endsWith(shapesQuery) ? onlyIfUsed(code) : code;
       for (const [statement, names = '', from = ''] of code.matchAll(importOfNames)) {
         const target = from.startsWith('#') ? join(root, from.slice(1)) : join(dirname(path), from);
-        if (ground.test(target)) rewritten = rewritten.replace(statement, await importsApart(names, target));
+        if (baseLayer.test(target))
+          rewritten = rewritten.replace(statement, await importsApart(names, target));
       }
       // What nothing uses of these falls away, with all that it imports.
-      if (ground.test(path)) return { code: rewritten, map: null, moduleSideEffects: false };
+      if (baseLayer.test(path)) return { code: rewritten, map: null, moduleSideEffects: false };
       return rewritten === code ? null : { code: rewritten, map: null };
     },
   };
@@ -74,20 +74,10 @@ interface Parts {
 
 async function partsOf(path: string): Promise<Parts> {
   const exported: unknown = await import(pathToFileURL(path).href);
-  const values = Object.entries(typeof exported === 'object' ? { ...exported } : {}).map(
-    ([name, value]: [string, unknown]) => [name, forCaller(value)] as const,
-  );
+  const values = Object.entries(typeof exported === 'object' ? { ...exported } : {});
   const plain = new Map(values.filter(([, value]) => isPlain(value)));
   const others = values.flatMap(([name, value]) => (plain.has(name) || isShape(value) ? [] : [name]));
   return { plain, pure: purePart(await readFile(path, 'utf8'), others) };
-}
-
-/** Endpoints, alone or in groups, without their shapes; anything else as it is. */
-function forCaller(value: unknown): unknown {
-  if (!isGroup(value)) return value;
-  if (typeof value['path'] === 'string' && typeof value['method'] === 'string')
-    return { method: value['method'], path: value['path'] };
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, forCaller(inner)]));
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,4 +1,4 @@
-// Runs the named steps of `npm test`, one after the other, and keeps the score.
+// Runs the named steps of `npm test` and keeps the score.
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const keeper = fileURLToPath(new URL('group-keeper.mjs', import.meta.url));
 const score = { passed: 0, failed: 0, skipped: 0 };
 const lost = [];
 const missed = [];
-let running;
+const running = new Set();
 let stopped = false;
 
 /**
@@ -18,7 +18,27 @@ let stopped = false;
 export async function step(name, work) {
   console.log(`\n--- ${name}`);
   const started = Date.now();
-  const result = await resultOf(work);
+  await count(name, started, await resultOf(work));
+}
+
+/** Programs that do not need each other, all at once; each says what it has to say when it is done. */
+export async function stepsAtOnce(programs) {
+  console.log(`\n--- ${Object.keys(programs).join(', ')}`);
+  const started = Date.now();
+  await Promise.all(
+    Object.entries(programs).map(async ([name, [program, args]]) => {
+      const said = [];
+      const code = await runGroup(program, args, { hear: (text) => said.push(text) }).catch((error) => {
+        said.push(`${error.message}\n`);
+        return 1;
+      });
+      process.stdout.write(said.join(''));
+      await count(name, started, code === 0 ? { passed: 1 } : { failed: 1 });
+    }),
+  );
+}
+
+async function count(name, started, result) {
   // Whoever stopped the run ends the process; nothing more is started or said here.
   if (stopped) await new Promise(() => {});
   for (const kind of Object.keys(score)) score[kind] += result[kind] ?? 0;
@@ -56,32 +76,33 @@ export function closing({ strict }) {
 
 /**
  * Runs a program in a process group of its own and clears the group afterwards, so that no server or
- * browser that a test forgot outlives its step.
+ * browser that a test forgot outlives its step. `hear` takes what it prints, which else is shown at once.
  */
-export async function runGroup(program, args, { env, minutes = 25 } = {}) {
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+export async function runGroup(program, args, { env, minutes = 25, hear } = {}) {
+  const out = hear ? 'pipe' : 'inherit';
+  const stdio = ['ignore', out, out, 'ipc'];
   const child = fork(keeper, [program, ...args], { cwd: root, stdio, detached: true, env });
-  running = child;
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
+  running.add(child);
   const tooLong = setTimeout(() => {
     console.error(`Not done after ${minutes} minutes: stopped.`);
     signalGroup(child, 'SIGKILL');
   }, minutes * 60_000);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once(hear ? 'close' : 'exit', (status) => resolve(status ?? 1));
   });
   clearTimeout(tooLong);
   await clearGroup(child);
-  running = undefined;
+  running.delete(child);
   return code;
 }
 
 /** Stops what is running, for an end before the end. */
 export async function stopSteps() {
   stopped = true;
-  if (!running) return;
-  signalGroup(running, 'SIGTERM');
-  await clearGroup(running);
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  await Promise.all([...running].map(clearGroup));
 }
 
 async function clearGroup(child) {

@@ -11,7 +11,10 @@ export const written = [];
 
 /** What a caller's shell may hold and a test must never touch. */
 const keptFromTests = [
+  'DATABASE',
   'DATABASE_URL',
+  'DEMO',
+  'OUTBOX',
   'DATA_DIR',
   'SMTP_URL',
   'PUBLIC_URL',
@@ -24,9 +27,13 @@ const keptFromTests = [
 /**
  * @param {string} node
  * @param {string} name
- * @param {{ project?: string, only?: string[], postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} options
+ * @param {{ project?: string, only?: string[], except?: string, postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} options
  */
-export async function vitest(node, name, { project, only = [], postgres, env, lacks = postgres?.lacks }) {
+export async function vitest(
+  node,
+  name,
+  { project, only = [], except, postgres, env, lacks = postgres?.lacks },
+) {
   if (lacks) return skip(name, lacks);
   await step(name, async () => {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -37,6 +44,7 @@ export async function vitest(node, name, { project, only = [], postgres, env, la
       : { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: undefined };
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
+    if (except) args.push(`--exclude=${except}`);
     written.push(report);
     const code = await runGroup(node, args, { env: { ...cleanEnvironment(), ...database, ...env } });
     return scoreOf(report, code);

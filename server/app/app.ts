@@ -1,14 +1,15 @@
 import type { Deps } from '#server/deps.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
-import { mountUploads } from '#server/features/pictures/routes.ts';
+import { keyUsernames } from '#server/features/accounts/username-keys.ts';
+import { mountUploads } from '#server/features/posts/pictures/routes.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
 import { type Api, createApi } from '#server/http/api.ts';
-import { proxyTrust } from '#server/http/client-address.ts';
+import { proxyTrust } from '#server/http/request/client-address.ts';
 import { mountHealth } from '#server/http/health.ts';
-import { keptPages } from '#server/http/kept-pages.ts';
+import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
-import { mountPages } from '#server/http/pages.ts';
-import { mountForSearchEngines } from '#server/http/search-engines.ts';
+import { mountPages } from '#server/http/pages/pages.ts';
+import { mountForSearchEngines } from '#server/http/pages/search-engines.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
 import { allRoutes } from './routes.ts';
 import { openTopics } from './topics.ts';
@@ -18,8 +19,10 @@ import { startWork } from './work.ts';
 export interface App {
   api: Api;
   deps: Deps;
-  /** Answers kept pages in front of the API; absent without pages. */
+  /** Answers cached pages in front of the API; absent without pages. */
   front?: Middleware;
+  /** What the operator should know of the start, a line each. */
+  notes: string[];
   /** Ends the live connections, which would not end by themselves, and takes no new ones. */
   stopLive: () => void;
   /** Writes the last counts, ends the worker, the mail connections and the database, in that order. */
@@ -31,12 +34,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const foundation = await openFoundation(options);
   const { database, deps, live } = foundation;
   const { config, pages } = options;
+  await keyUsernames(deps.patient);
   const topics = openTopics(foundation, pages);
   const work = await startWork(foundation, topics);
   const api = createApi({
     deps,
     routes: allRoutes(deps, topics, work),
-    findAccount: (token) => accountOfSession(deps, token),
+    findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);
   mountForSearchEngines(api, deps, topics.listed);
@@ -46,7 +50,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     api,
     deps,
-    ...(store && { front: keptPages(store, proxyTrust(config.trustProxy)) }),
+    notes: [...foundation.notes, ...work.lines],
+    ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps) }),
     stopLive: live.stop,
     async close() {
       live.stop();

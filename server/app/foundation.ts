@@ -1,17 +1,22 @@
 import { join } from 'node:path';
-import type { FirmFacts } from '#contract/firm.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { diskRoom } from '#server/disk-room.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { openLive } from '#server/features/events/live.ts';
-import { openSite } from '#server/features/firm/site.ts';
-import { clearLeftFiles } from '#server/files/clear-left-files.ts';
+import { openLive } from '#server/features/notifications/events/live.ts';
+import { openSite } from '#server/features/settings/firm/site.ts';
+import { openReceipts } from '#server/features/documents/receipts.ts';
+import { checkInstallation } from '#server/files/installation.ts';
+import { tidyFiles } from '#server/files/orphaned-files.ts';
+import { uploadQuota } from '#server/files/upload-quota.ts';
 import { type Blobs, blobsIn } from '#server/gateways/blobs.ts';
 import { openFiles } from '#server/gateways/files.ts';
 import { openMail } from '#server/gateways/mail.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
-import type { Pages } from '#server/http/pages.ts';
-import { rateLimits } from '#server/http/rate-limits.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
+import { rateLimits } from '#server/http/request/rate-limits.ts';
 
 export interface AppOptions {
   config: Config;
@@ -31,6 +36,8 @@ export interface Foundation {
   deps: Deps;
   live: ReturnType<typeof openLive>;
   texts: ReturnType<typeof openSite>['texts'];
+  /** What the operator should know, a line each. */
+  notes: string[];
   /** Lets go of the data folder. */
   release: () => Promise<void>;
 }
@@ -42,19 +49,43 @@ export async function openFoundation({
   publicUrl,
   blobs = blobsIn(join(config.dataDir, 'files')),
 }: AppOptions): Promise<Foundation> {
+  const open = await openDataFolder(config);
   const database = await openDatabase(config);
-  const { db } = database;
-  const { site, texts } = openSite({ db, now });
-  const from = async () => config.mailFrom ?? senderOf(await site.firm());
-  const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
-  const master = await openMasterKey(config);
-  const files = openFiles(blobs, master);
-  const { dataDir } = config;
-  const { release } = await clearLeftFiles({ db, files, dataDir, alone: database.exclusive });
-  const limits = rateLimits(config.rateLimits);
-  const live = openLive({ db, now });
-  const deps: Deps = { config, db, mail, files, master, now, publicUrl, limits, site, live };
-  return { database, deps, live, texts, release };
+  try {
+    const { db, patient } = database;
+    const { site, texts } = openSite({ db, now });
+    const from = async () => config.mailFrom ?? senderOf(await site.firm());
+    const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
+    const master = await openMasterKey(config);
+    const files = openFiles(blobs, master);
+    const { dataDir } = config;
+    const checkOtherKeys = openReceipts({ db: patient, master, now }).check;
+    await checkInstallation({ db: patient, files, master, folder: join(dataDir, 'files'), checkOtherKeys });
+    const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
+    const limits = rateLimits(config.rateLimits);
+    const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });
+    const live = openLive({ db, now });
+    const disk = diskRoom({ db, dataDir });
+    const deps: Deps = {
+      config,
+      db,
+      patient,
+      disk,
+      mail,
+      files,
+      master,
+      now,
+      publicUrl,
+      limits,
+      quota,
+      site,
+      live,
+    };
+    return { database, deps, live, texts, notes: [...open, ...lines], release };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 function senderOf({ name, email }: FirmFacts): string {

@@ -3,50 +3,54 @@ import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { assistantRoutes } from '#server/features/assistant/routes.ts';
-import { authorRoutes } from '#server/features/authors/routes.ts';
-import { billingRoutes } from '#server/features/billing/routes.ts';
-import { bookingRulesRoutes } from '#server/features/booking-rules/routes.ts';
+import { auditRoutes } from '#server/features/audit/routes.ts';
+import { authorRoutes } from '#server/features/posts/authors/routes.ts';
+import { billingRoutes } from '#server/features/invoices/billing/routes.ts';
+import { bookingRulesRoutes } from '#server/features/bookings/rules/routes.ts';
 import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
-import { memberJoined } from '#server/features/clients/members.ts';
+import { memberJoined, moveInvited } from '#server/features/clients/members.ts';
 import { clientRoutes } from '#server/features/clients/routes.ts';
 import { commentRoutes } from '#server/features/comments/routes.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
-import { eventRoutes } from '#server/features/events/routes.ts';
-import { firmRoutes } from '#server/features/firm/routes.ts';
-import { firstStepsRoutes } from '#server/features/first-steps/routes.ts';
+import { emailRoutes } from '#server/features/emails/routes.ts';
+import { eventRoutes } from '#server/features/notifications/events/routes.ts';
+import { firmRoutes } from '#server/features/settings/firm/routes.ts';
+import { firstStepsRoutes } from '#server/features/settings/first-steps/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
-import { takeInvitation } from '#server/features/invitations/invitations.ts';
-import { invitationRoutes } from '#server/features/invitations/routes.ts';
-import { invitationsOf } from '#server/features/invitations/routes.ts';
+import { takeInvitation } from '#server/features/clients/invitations/invitations.ts';
+import { invitationRoutes } from '#server/features/clients/invitations/routes.ts';
+import { invitationsOf } from '#server/features/clients/invitations/routes.ts';
 import { clientInvoiceRoutes } from '#server/features/invoices/client-routes.ts';
 import { invoiceFile, statementFile } from '#server/features/invoices/files.ts';
-import { billForSeries } from '#server/features/invoices/invoices.ts';
+import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
+import { bookDispute } from '#server/features/invoices/disputes.ts';
 import { bookRefund } from '#server/features/invoices/refunds.ts';
 import { invoiceRoutes } from '#server/features/invoices/routes.ts';
-import { letterRoutes } from '#server/features/letters/routes.ts';
-import { messageFileRoutes } from '#server/features/message-files/routes.ts';
+import { outboxRoutes } from '#server/features/emails/outbox-routes.ts';
+import { messageFileRoutes } from '#server/features/messages/files/routes.ts';
 import { messageRoutes } from '#server/features/messages/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
-import { closeOpenCheckout } from '#server/features/paying/paying.ts';
-import { payingRoutes } from '#server/features/paying/routes.ts';
-import { profilePictureRoutes } from '#server/features/pictures/profile-picture.ts';
-import { pictureRoutes } from '#server/features/pictures/routes.ts';
+import { closeOpenCheckout } from '#server/features/invoices/paying/paying.ts';
+import { payingRoutes } from '#server/features/invoices/paying/routes.ts';
+import { profilePictureRoutes } from '#server/features/posts/pictures/profile-picture.ts';
+import { pictureRoutes } from '#server/features/posts/pictures/routes.ts';
 import { postEditingRoutes } from '#server/features/posts/editing-routes.ts';
 import { postRevisionRoutes } from '#server/features/posts/revision-routes.ts';
 import { postRoutes } from '#server/features/posts/routes.ts';
-import { recordsRoutes } from '#server/features/records/routes.ts';
-import { recurringInvoiceRoutes } from '#server/features/recurring-invoices/routes.ts';
-import { savedAnswerRoutes } from '#server/features/saved-answers/routes.ts';
-import { siteRoutes } from '#server/features/site/routes.ts';
+import { dataExportRoutes } from '#server/features/clients/data-export/routes.ts';
+import { recurringInvoiceRoutes } from '#server/features/invoices/recurring/routes.ts';
+import { cannedReplyRoutes } from '#server/features/messages/canned-replies/routes.ts';
+import { siteRoutes } from '#server/features/settings/site/routes.ts';
+import { storageRoutes } from '#server/features/clients/storage/routes.ts';
 import { openRequests } from '#server/features/tasks/requests.ts';
 import { taskRoutes } from '#server/features/tasks/routes.ts';
 import { testimonialRoutes } from '#server/features/testimonials/routes.ts';
-import { visitRoutes } from '#server/features/visits/routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import type { Route } from '#server/http/bind.ts';
-import { sessionToken } from '#server/http/session.ts';
+import { sessionToken } from '#server/http/request/session.ts';
 import type { Topics } from './topics.ts';
 import type { Scan } from './work.ts';
 
@@ -58,7 +62,7 @@ export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
     ...accessRoutes(deps),
     ...workRoutes(deps, topics, scan),
     ...moneyRoutes(deps, topics),
-    ...deskRoutes(deps, topics),
+    ...adminPostRoutes(deps, topics),
   ];
 }
 
@@ -75,8 +79,8 @@ function visitorRoutes(deps: Deps, { rules, texts, counter, addresses }: Topics)
       rules: rules.read,
       nextDays: async () => nextFreeDays(deps, await rules.read(), 3),
     }),
-    ...siteRoutes(deps),
-    ...visitRoutes({
+    ...siteRoutes(deps, rules.read),
+    ...analyticsRoutes({
       ...deps,
       counter,
       addresses,
@@ -102,7 +106,8 @@ function accessRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
       take: (tx, token) => takeInvitation(tx, deps.now(), token),
-      tell: memberJoined,
+      notify: memberJoined,
+      move: moveInvited,
     }),
     ...invitationRoutes(deps),
     ...profileRoutes(deps),
@@ -111,7 +116,7 @@ function accessRoutes(deps: Deps): Route[] {
 }
 
 /** What client and firm do together. */
-function workRoutes(deps: Deps, { rules, billing, live }: Topics, scan: Scan): Route[] {
+function workRoutes(deps: Deps, { billing, live }: Topics, scan: Scan): Route[] {
   return [
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
     ...taskRoutes(deps),
@@ -123,11 +128,12 @@ function workRoutes(deps: Deps, { rules, billing, live }: Topics, scan: Scan): R
     }),
     ...messageRoutes({ ...deps, ...scan }),
     ...messageFileRoutes({ ...deps, ...scan }),
-    ...savedAnswerRoutes(deps),
-    ...recordsRoutes({
+    ...storageRoutes(deps),
+    ...cannedReplyRoutes(deps),
+    ...dataExportRoutes({
       ...deps,
+      db: deps.patient,
       scanned: scan.scanned,
-      zone: async () => (await rules.read()).zone,
       invoice: async (id, clientId) => (await invoiceFile(deps, billing, id, { clientId })).data,
       statement: async (clientId) => (await statementFile(deps, clientId)).data,
     }),
@@ -141,21 +147,24 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
     ...clientInvoiceRoutes(deps, billing),
     ...invoiceRoutes(deps, billing, (id) => closeOpenCheckout(deps, cards, id)),
     ...billingRoutes(deps),
-    ...recurringInvoiceRoutes(deps, billForSeries),
+    ...recurringInvoiceRoutes(deps, billRecurring),
     ...payingRoutes(deps, {
       cards,
       billing,
       receive: (paid) => receiveCardPayment(deps, paid),
       giveBack: (refund) => bookRefund(deps, refund),
+      dispute: (dispute) => bookDispute(deps, dispute),
     }),
   ];
 }
 
 /** What the owner looks after. */
-function deskRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
+function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   return [
     ...bookingRulesRoutes(deps, rules),
-    ...letterRoutes(deps),
+    ...outboxRoutes(deps),
+    ...emailRoutes(deps),
+    ...auditRoutes(deps),
     ...firmRoutes(deps, texts),
     ...firstStepsRoutes(deps),
   ];
@@ -163,6 +172,6 @@ function deskRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
 
 /** The account of the session that a request carries, if there is one. */
 async function accountBehind(deps: Deps, request: Request) {
-  const token = sessionToken(request);
-  return token ? accountOfSession(deps, token) : null;
+  const token = sessionToken(request, deps.publicUrl());
+  return token ? accountOfSession(deps, token, false) : null;
 }

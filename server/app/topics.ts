@@ -1,19 +1,19 @@
-import { readBilling } from '#server/features/billing/billing.ts';
-import { type KeptRules, openBookingRules } from '#server/features/booking-rules/rules.ts';
+import { readBilling } from '#server/features/invoices/billing/billing.ts';
+import { type CachedRules, openBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { blogAddresses } from '#server/features/posts/addresses.ts';
 import { openBlog } from '#server/features/posts/blog.ts';
-import { visitCounter } from '#server/features/visits/counter.ts';
+import { analyticsCounter } from '#server/features/analytics/counter.ts';
 import { openCardPayments } from '#server/gateways/card-payments.ts';
-import type { Pages } from '#server/http/pages.ts';
-import { allAddresses, type ListAddresses } from '#server/http/site-addresses.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
+import { allAddresses, type ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What several topics ask of one: kept in memory, or in need of an end. */
 export interface Topics {
-  rules: KeptRules;
+  rules: CachedRules;
   billing: () => ReturnType<typeof readBilling>;
   cards: ReturnType<typeof openCardPayments>;
-  counter: ReturnType<typeof visitCounter>;
+  counter: ReturnType<typeof analyticsCounter>;
   blog: ReturnType<typeof openBlog>;
   texts: Foundation['texts'];
   live: Foundation['live'];
@@ -25,12 +25,12 @@ export interface Topics {
 
 export function openTopics({ deps, texts, live }: Foundation, pages: Pages | undefined): Topics {
   const blog = openBlog(deps);
-  const listed = allAddresses(pathsAsAddresses(pages?.addresses?.listed), blogAddresses(blog));
+  const listed = allAddresses(pathsAsAddresses(pages?.addresses?.listed), blogAddresses(blog, deps.site));
   return {
     rules: openBookingRules(deps),
     billing: () => readBilling(deps.db),
     cards: openCardPayments(deps.config.stripe),
-    counter: visitCounter(deps),
+    counter: analyticsCounter(deps),
     blog,
     texts,
     live,

@@ -1,11 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { registration } from '#contract/accounts.ts';
-import { BadSettings, readConfig } from '#server/config.ts';
+import { registration } from '#contract/accounts/schemas.ts';
+import { readConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { FolderInUse } from '#server/db/folder-lock.ts';
+import { audit } from '#server/domain/audit.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertAccount } from '#server/features/accounts/store.ts';
+import { runCommand, say } from './program.ts';
 
 const help = `npm run admin:create -- --username NAME --email ADDRESS [--staff]
 
@@ -24,7 +26,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-process.exitCode = await run();
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values } = parseArgs({ options });
@@ -35,27 +37,35 @@ async function run(): Promise<number> {
     password: await askPassword(),
   });
   if (!read.success) return say(read.error.issues.map((issue) => issue.message).join('\n'), 1);
-  try {
-    return await create(read.data, values.staff);
-  } catch (error) {
-    if (error instanceof BadSettings || error instanceof FolderInUse) return say(error.message, 1);
-    throw error;
-  }
+  return create(read.data, values.staff);
 }
 
 async function create(
   form: { username: string; email: string; password: string },
   staff: boolean,
 ): Promise<number> {
-  const database = await openDatabase(readConfig());
+  const config = readConfig();
+  await openDataFolder(config);
+  const database = await openDatabase(config);
   try {
-    const account = await insertAccount(database.db, {
-      username: form.username,
-      email: form.email,
-      emailConfirmedAt: new Date(),
-      passwordHash: await hashPassword(form.password),
-      role: 'admin',
-      position: staff ? 'staff' : 'owner',
+    const passwordHash = await hashPassword(form.password);
+    const account = await database.patient.transaction(async (tx) => {
+      const made = await insertAccount(tx, {
+        username: form.username,
+        email: form.email,
+        emailConfirmedAt: new Date(),
+        passwordHash,
+        role: 'admin',
+        position: staff ? 'staff' : 'owner',
+      });
+      if (made)
+        await audit(tx, {
+          action: 'account-created',
+          subject: 'accounts',
+          subjectId: made.id,
+          detail: { title: made.username },
+        });
+      return made;
     });
     if (!account) return say('This username or address is already taken.', 1);
     return say(
@@ -77,9 +87,4 @@ async function askPassword(): Promise<string> {
   } finally {
     lines.close();
   }
-}
-
-function say(text: string, code: number): number {
-  (code === 0 ? console.log : console.error)(text);
-  return code;
 }

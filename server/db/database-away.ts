@@ -13,10 +13,19 @@ const codes = new Set([
   '08004',
   '08006',
   '53300',
+  // A lock or a statement took longer than a call may wait.
+  '55P03',
+  '57014',
 ]);
 
+/** True for a statement that was ended because it, or a lock it waited for, took longer than a call may wait. */
+export function isTooSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && (error.code === '57014' || error.code === '55P03')) || isTooSlow(error.cause);
+}
+
 /** Thrown for work that could not be done because the database cannot be reached. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailableError extends Error {
   code = '57P03';
 }
 

@@ -1,57 +1,79 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '#server/start-error.ts';
 
-export class FolderInUse extends Error {}
+/** Another process has the data folder, on this machine, in another container or on another host. */
+export class DataDirLockedError extends StartError {}
+
+/** Node closes, and so unlocks, what nothing refers to any more. */
+const held = new Set<DatabaseSync>();
 
 /**
- * An exclusive lock beside the data folder: a file with the owner's process id and its start time, so that a
- * process id used again by another program is not taken for the owner. The lock of a dead process is taken over.
+ * An exclusive lock on the data folder. The kernel holds it (SQLite's lock on `PATH.sqlite`), so that it ends with the
+ * process, is seen from other containers, needs no clock, and is not copied with the folder. The file at `path` only
+ * says which process it is. Throws {@link FolderInUse}.
  */
 export async function takeFolderLock(path: string): Promise<{ release: () => Promise<void> }> {
+  const file = `${path}.sqlite`;
+  const owner = await readFile(path, 'utf8').catch(() => '');
+  // Versions before this kind of lock wrote the file at `path` alone.
+  const isOlderVersion = !(await exists(file)) && (await isAlive(owner));
+  const lock = isOlderVersion ? undefined : lockFile(file);
+  if (!lock) throw new DataDirLockedError(inUse(owner, isOlderVersion && path));
+  held.add(lock);
   const mine = `${process.pid} ${await startTime(process.pid)} ${randomUUID()}`;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    if (await create(path, mine)) return { release: () => release(path, mine) };
-    const held = await readFile(path, 'utf8').catch(() => '');
-    if (held !== '' && (await isAlive(held))) {
-      throw new FolderInUse(
-        `Another process (${held.split(' ')[0]}) is using this data folder. Stop it first, or give this one a DATA_DIR of its own.`,
-      );
-    }
-    await removeDead(path, held);
-  }
-  throw new FolderInUse('The data folder could not be locked. Please try again.');
-}
-
-/** Written beside and then linked into place: the lock is never seen half-written. */
-async function create(path: string, text: string): Promise<boolean> {
+  // Written beside and then moved into place: it is never seen half-written.
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, text);
+  await writeFile(draft, mine);
+  await rename(draft, path);
+  return {
+    async release() {
+      if ((await readFile(path, 'utf8').catch(() => '')) === mine) await rm(path, { force: true });
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+function inUse(owner: string, lockOfOlderVersion: string | false): string {
+  const [pid] = owner.split(' ');
+  return (
+    `Another process (${pid || 'of unknown number'}) is using this data folder. Stop it first, or give this one a DATA_DIR of its own.` +
+    (lockOfOlderVersion ? ` If this folder is a copy, delete ${lockOfOlderVersion} in it.` : '')
+  );
+}
+
+/** Undefined while another one has it. Nothing else may open this file here: closing it would let the lock go. */
+function lockFile(file: string): DatabaseSync | undefined {
+  let database: DatabaseSync | undefined;
   try {
-    await link(draft, path);
-    return true;
+    database = new DatabaseSync(file, { timeout: 0 });
+    // Nothing is ever written: no journal has to stand beside it.
+    database.exec('pragma journal_mode = memory; begin exclusive');
+    return database;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
+    database?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new StartError(
+      `${file} cannot be locked (${reason}). DATA_DIR must be a folder that this user can write to, on a disk that offers locks.`,
+    );
   }
 }
 
-/** Moves the dead lock aside before removing it, so that of two newcomers only one wins and none removes the other's. */
-async function removeDead(path: string, held: string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch(() => {});
-  const moved = await readFile(aside, 'utf8').catch(() => held);
-  if (moved !== held) await writeFile(path, moved, { flag: 'wx' }).catch(() => {});
-  await rm(aside, { force: true });
+/** SQLITE_BUSY */
+const busy = 5;
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
-async function release(path: string, mine: string): Promise<void> {
-  if ((await readFile(path, 'utf8').catch(() => '')) === mine) await rm(path, { force: true });
-}
-
-async function isAlive(held: string): Promise<boolean> {
-  const [pid, started] = held.split(' ');
+async function isAlive(owner: string): Promise<boolean> {
+  const [pid, started] = owner.split(' ');
   const id = Number(pid);
   if (!Number.isInteger(id) || id < 1) return false;
   try {
@@ -65,9 +87,9 @@ async function isAlive(held: string): Promise<boolean> {
 
 /** Clock ticks since boot at which a process began (Linux), 'ended' for one that only waits to be reaped, else 'unknown'. */
 async function startTime(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The second field is the program's name in parentheses and may hold spaces: count from behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z') return 'ended';
   return fields[19] ?? 'unknown';
 }

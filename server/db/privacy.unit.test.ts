@@ -10,7 +10,7 @@ test('the privacy page tells of every table, and of no other', () => {
 });
 
 describe.each(stored.map(({ name, columns }) => [inWords(name), columns] as const))('%s', (name, columns) => {
-  test('every field is told', () => {
+  test('every field is notified', () => {
     const row = told.find(({ record }) => record.toLowerCase() === name);
     expect(row?.fields.toSorted()).toEqual(columns.map((column) => inWords(column.name)).toSorted());
   });

@@ -61,7 +61,7 @@ test('a slot is held by one booking: the database itself refuses the second', as
     rowsOf(sql`insert into bookings (name, email, business, service, date, minutes, length, starts_at, status)
     values ('A', 'a@example.com', 'B', 'payroll', '2026-12-01', 540, 30, now(), ${status})`);
   await hold('pending');
-  await expect(hold('confirmed')).rejects.toMatchObject({ cause: { code: '23505' } });
+  await expect(hold('confirmed')).rejects.toMatchObject({ cause: { code: '23P01' } });
   await hold('cancelled');
 });
 

@@ -14,11 +14,11 @@ export function cleanName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  const letters = Array.from(bare);
-  if (letters.length <= longest) return bare;
+  const emails = Array.from(bare);
+  if (emails.length <= longest) return bare;
   const ending = endingOf(bare);
   const kept = ending === '' ? '' : `.${ending}`;
-  return `${letters
+  return `${emails
     .slice(0, longest - kept.length)
     .join('')
     .trimEnd()}${kept}`;

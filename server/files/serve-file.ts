@@ -1,17 +1,25 @@
 import { hasPreview } from '#contract/files.ts';
-import type { FileRow } from '#server/db/the-files.ts';
-import { isDamage } from '#server/gateways/sealed-chunks.ts';
+import type { FileRow } from '#server/domain/file-records.ts';
+import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import type { ByteRange, Files } from '#server/gateways/files.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { reportSurprise } from '#server/log.ts';
-import { rangeOf } from './byte-range.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { reportUnexpectedError } from '#server/log.ts';
+import { etagOf, rangeOf } from './byte-range.ts';
 
 /** A preview runs nothing and loads nothing, whatever the file holds. */
 const previewPolicy =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** True where a browser may show a file itself; what could act when it is shown is only ever saved. */
+export function canPreview({
+  mediaType,
+  activeContent,
+}: Pick<FileRow, 'mediaType' | 'activeContent'>): boolean {
+  return hasPreview(mediaType) && !activeContent;
+}
+
 /**
- * Answers a kept file to be saved under its name, or with `preview` shown by the browser where it is a PDF or a picture:
+ * Answers a kept file to be saved under its name, or with `preview` shown by the browser where it is a picture or a PDF that only shows pages:
  * whole or the part that the request's Range asks for (206, or 416 where there is no such part). A damaged file is
  * refused, never sent in part.
  */
@@ -21,20 +29,20 @@ export async function serveFile(
   { row, name, preview }: { row: FileRow; name: string; preview: boolean },
 ): Promise<Response> {
   const { size } = row;
-  const shown = preview && hasPreview(row.mediaType);
+  const shown = preview && canPreview(row);
   const headers = new Headers({
     'content-type':
       shown || !row.mediaType.startsWith('text/') ? row.mediaType : `${row.mediaType}; charset=utf-8`,
     'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
     'content-security-policy': previewPolicy,
     'accept-ranges': 'bytes',
-    etag: `"${row.sha256}"`,
+    etag: etagOf(row.sha256),
   });
   const range = rangeOf(
     request.headers.get('range'),
     size,
     request.headers.get('if-range'),
-    `"${row.sha256}"`,
+    etagOf(row.sha256),
   );
   if (range === 'outside') {
     headers.set('content-range', `bytes */${size}`);
@@ -52,8 +60,8 @@ async function opened(files: Files, row: FileRow, range: ByteRange): Promise<Asy
     return await files.read(row, range);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    const reference = reportSurprise(error);
-    throw new Refusal('internal', {
+    const reference = reportUnexpectedError(error);
+    throw new ApiError('internal', {
       message: 'This file was damaged in our storage, so it was not sent. Please tell us.',
       headers: { 'x-request-id': reference },
     });
@@ -82,7 +90,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -2,6 +2,8 @@
 export interface Signature {
   begins: (head: Uint8Array) => boolean;
   mark?: Uint8Array;
+  /** In an archive: how the name of its main part begins. */
+  part?: string;
 }
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
@@ -24,12 +26,12 @@ const picture: Signature[] = [
 const families: Readonly<Record<string, readonly Signature[]>> = {
   pdf: [{ begins: at(0, ascii('%PDF-')) }],
   doc: [{ begins: oldOffice, mark: wide('WordDocument') }],
-  docx: [{ begins: zip, mark: ascii('word/document') }, locked],
+  docx: [{ begins: zip, part: 'word/document' }, locked],
   xls: [
     { begins: oldOffice, mark: wide('Workbook') },
     { begins: oldOffice, mark: wide('Book') },
   ],
-  xlsx: [{ begins: zip, mark: ascii('xl/workbook') }, locked],
+  xlsx: [{ begins: zip, part: 'xl/workbook' }, locked],
 };
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/heic'] as const;
@@ -45,8 +47,8 @@ export function pictureType(head: Uint8Array): string | undefined {
   return pictureTypes[picture.findIndex(({ begins }) => begins(head))];
 }
 
-/** In a new Office file: a program that runs when it is opened. */
-export const macroMark = ascii('vbaProject.bin');
+/** A program that runs when the file is opened: in a new Office file, and in one from before 2007. */
+export const macroMarks: readonly Uint8Array[] = [ascii('vbaProject'), wide('_VBA_PROJECT')];
 
 function at(offset: number, bytes: Uint8Array) {
   return (head: Uint8Array) => Buffer.compare(head.subarray(offset, offset + bytes.length), bytes) === 0;

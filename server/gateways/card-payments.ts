@@ -14,8 +14,11 @@ export interface CardPayments {
   }): Promise<OpenCheckout>;
   /** Closes a page, so that nobody pays on it any more; false when it has been paid already. */
   close(id: string): Promise<boolean>;
-  /** Reads what the company tells; throws {@link UnsignedNews} unless it is signed by the company, and lately. */
-  read(payload: string, signature: string, at: Date): Promise<CheckoutNews | null>;
+  /**
+   * Reads what the company tells; throws {@link UnsignedNews} unless it is signed by the company, and lately. A dispute
+   * does not name the invoice: its charge is asked for, which fails while the company is away.
+   */
+  read(payload: string, signature: string, at: Date): Promise<CheckoutEvent | null>;
 }
 
 export interface OpenCheckout {
@@ -25,12 +28,23 @@ export interface OpenCheckout {
 }
 
 /** What has become of a checkout: money came in for it, it has run out, or so much of it in all was given back. */
-export type CheckoutNews =
+export type CheckoutEvent =
   | { kind: 'paid'; checkoutId: string; invoiceId: number; amountCents: number }
   | { kind: 'expired'; checkoutId: string }
-  | { kind: 'refunded'; chargeId: string; invoiceId: number; refundedCents: number };
+  | { kind: 'refunded'; chargeId: string; invoiceId: number; refundedCents: number }
+  | DisputeEvent;
 
-export class UnsignedNews extends Error {}
+/** What a cardholder's dispute of a charge has come to, and whether the bank has taken the money meanwhile. */
+export interface DisputeEvent {
+  kind: 'disputed';
+  disputeId: string;
+  invoiceId: number;
+  amountCents: number;
+  /** `asked`: the bank only asks and moves no money. `settled`: such a question is over. */
+  state: 'open' | 'won' | 'lost' | 'asked' | 'settled';
+}
+
+export class InvalidSignatureError extends Error {}
 
 export interface CardSettings {
   key: string;
@@ -45,6 +59,7 @@ const tolerance = 300;
 /** Stripe's checkout, loaded with the first call; null without a key. */
 export function openCardPayments(settings: CardSettings | undefined): CardPayments | null {
   if (!settings) return null;
+  const { webhookSecret } = settings;
   let client: Promise<Stripe> | undefined;
   const stripe = () => (client ??= connect(settings));
   return {
@@ -83,15 +98,21 @@ export function openCardPayments(settings: CardSettings | undefined): CardPaymen
       }
     },
     async read(payload, signature, at) {
-      const { webhooks } = await stripe();
-      try {
-        const seconds = Math.floor(at.getTime() / 1000);
-        const { webhookSecret } = settings;
-        return newsOf(
-          webhooks.constructEvent(payload, signature, webhookSecret, tolerance, undefined, seconds * 1000),
-        );
-      } catch (error) {
-        throw new UnsignedNews('The signature is wrong or too old', { cause: error });
+      const { webhooks, charges } = await stripe();
+      const event = signedEvent(webhooks);
+      if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed')
+        return eventOf(event);
+      const { charge } = event.data.object;
+      const { metadata } = typeof charge === 'string' ? await charges.retrieve(charge) : charge;
+      return disputeOf(event.data.object, metadata);
+
+      function signedEvent(from: Stripe['webhooks']): Stripe.Event {
+        try {
+          const seconds = Math.floor(at.getTime() / 1000);
+          return from.constructEvent(payload, signature, webhookSecret, tolerance, undefined, seconds * 1000);
+        } catch (error) {
+          throw new InvalidSignatureError('The signature is wrong or too old', { cause: error });
+        }
       }
     },
   };
@@ -111,7 +132,7 @@ async function connect({ key, api }: CardSettings): Promise<Stripe> {
 }
 
 /** An event as news, or null when it is about something else. */
-function newsOf(event: Stripe.Event): CheckoutNews | null {
+function eventOf(event: Stripe.Event): CheckoutEvent | null {
   if (event.type === 'charge.refunded') return refundOf(event.data.object);
   if (event.type === 'checkout.session.expired') return { kind: 'expired', checkoutId: event.data.object.id };
   if (
@@ -131,8 +152,24 @@ function refundOf({
   metadata,
   amount_refunded: refundedCents,
   currency,
-}: Stripe.Charge): CheckoutNews | null {
+}: Stripe.Charge): CheckoutEvent | null {
   const invoiceId = Number(metadata['invoice']);
   if (currency !== 'usd' || !refundedCents || !Number.isSafeInteger(invoiceId)) return null;
   return { kind: 'refunded', chargeId: id, invoiceId, refundedCents };
+}
+
+function disputeOf(
+  { id, amount, currency, status }: Stripe.Dispute,
+  charged: Stripe.Metadata,
+): DisputeEvent | null {
+  const invoiceId = Number(charged['invoice']);
+  if (currency !== 'usd' || !Number.isSafeInteger(invoiceId)) return null;
+  return { kind: 'disputed', disputeId: id, invoiceId, amountCents: amount, state: disputeState(status) };
+}
+
+function disputeState(status: Stripe.Dispute.Status): DisputeEvent['state'] {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'lost';
+  if (status === 'warning_closed' || status === 'prevented') return 'settled';
+  return status.startsWith('warning') ? 'asked' : 'open';
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Blobs } from './blobs.ts';
+import type { Blobs, DiskSpace, Orphan } from './blobs.ts';
 import type { MasterKey } from './master-key.ts';
-import { seal, sealedRange, unseal } from './sealed-chunks.ts';
+import { encrypt, encryptedRange, unseal } from './encrypted-chunks.ts';
 
 /** What is to be remembered of a kept file, beside its content. */
 export interface StoredFile {
@@ -20,12 +20,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** Files sealed with a key of their own each; nothing is ever whole in memory. */
+/** Files encrypted with a key of their own each; nothing is ever whole in memory. */
 export interface Files {
   /** Keeps the content whole and for good before it answers, or throws and leaves nothing behind. */
   write(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /**
-   * The content, or a part of it. All of it is checked before anything is given: throws `DamagedFile` when a byte was
+   * The content, or a part of it. All of it is checked before anything is given: throws `DamagedFileError` when a byte was
    * changed or is missing.
    */
   read(file: StoredFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
@@ -35,6 +35,19 @@ export interface Files {
   ids(before: Date): Promise<string[]>;
   /** Clears away uploads begun before a moment that died with their process. */
   clearUnfinished(before: Date): Promise<void>;
+  /** How much space there is for more. */
+  space(): Promise<DiskSpace>;
+  /** Throws `WrongEncryptionKeyError` when the master key is not the one that this file was encrypted with. */
+  checkKey(file: Pick<StoredFile, 'id' | 'wrappedKey'>): void;
+  /** The id of the installation that this place belongs to; undefined before {@link setMark}. */
+  mark(): Promise<string | undefined>;
+  setMark(id: string): Promise<void>;
+  /** Sets a file aside that nothing belongs to, under a day (YYYY-MM-DD); it can be brought back. */
+  setAside(orphan: Orphan): Promise<void>;
+  orphans(): Promise<Orphan[]>;
+  bringBack(orphan: Orphan): Promise<void>;
+  /** Forgets what was set aside, for good. */
+  removeOrphan(orphan: Orphan): Promise<void>;
 }
 
 export function openFiles(blobs: Blobs, master: MasterKey): Files {
@@ -50,13 +63,13 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
           yield piece;
         }
       }
-      await blobs.write(id, seal(counted(), key));
+      await blobs.write(id, encrypt(counted(), key));
       return { id, wrappedKey: master.wrap(key, about(id)), size, sha256: hash.digest('hex') };
     },
     async read({ id, wrappedKey, size }, range = { start: 0, end: size }) {
       const key = master.unwrap(wrappedKey, about(id));
       const part = { ...range, size };
-      const { from, to } = sealedRange(part);
+      const { from, to } = encryptedRange(part);
       const opened = () => unseal(blobs.read(id, from, to), key, part);
       await toTheEnd(opened());
       return opened();
@@ -64,6 +77,14 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
     remove: (id) => blobs.remove(id),
     ids: (before) => blobs.names(before),
     clearUnfinished: (before) => blobs.clearUnfinished(before),
+    space: () => blobs.space(),
+    checkKey: ({ id, wrappedKey }) => void master.unwrap(wrappedKey, about(id)),
+    mark: () => blobs.mark(),
+    setMark: (id) => blobs.setMark(id),
+    setAside: (orphan) => blobs.setAside(orphan),
+    orphans: () => blobs.orphans(),
+    bringBack: (orphan) => blobs.bringBack(orphan),
+    removeOrphan: (orphan) => blobs.removeOrphan(orphan),
   };
 }
 

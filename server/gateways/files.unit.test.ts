@@ -3,10 +3,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { emptyBlobs } from '#tests/support/blobs.ts';
 import { type Blobs, blobsIn } from './blobs.ts';
 import { type ByteRange, type Files, openFiles, type StoredFile } from './files.ts';
-import { openMasterKey, WrongMasterKey } from './master-key.ts';
-import { chunkBytes, DamagedFile } from './sealed-chunks.ts';
+import { openMasterKey, WrongEncryptionKeyError } from './master-key.ts';
+import { chunkBytes, DamagedFileError } from './encrypted-chunks.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -49,31 +50,31 @@ describe('a kept file', () => {
   );
 
   test('cannot be read in its folder', async () => {
-    const words = 'A planted sentence that nobody may find.';
-    const file = await keep(Buffer.from(words.repeat(5000)));
-    expect((await readFile(await pathOf(file))).includes(words)).toBe(false);
+    const copy = 'A planted sentence that nobody may find.';
+    const file = await keep(Buffer.from(copy.repeat(5000)));
+    expect((await readFile(await pathOf(file))).includes(copy)).toBe(false);
   });
 
   test('of which one byte has changed gives nothing, wherever the byte stands', async () => {
     const file = await keep(randomBytes(2 * chunkBytes + 5));
     const path = await pathOf(file);
-    const sealed = await readFile(path);
-    for (const at of [0, chunkBytes + 3, chunkBytes + 20, sealed.length - 1]) {
-      const changed = Buffer.from(sealed);
+    const encrypted = await readFile(path);
+    for (const at of [0, chunkBytes + 3, chunkBytes + 20, encrypted.length - 1]) {
+      const changed = Buffer.from(encrypted);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
       await writeFile(path, changed);
-      await expect(files.read(file)).rejects.toThrow(DamagedFile);
+      await expect(files.read(file)).rejects.toThrow(DamagedFileError);
     }
   });
 
-  test.each<[string, (sealed: Buffer) => Buffer]>([
-    ['its last chunk is missing', (sealed) => sealed.subarray(0, 2 * (chunkBytes + 16))],
-    ['its end is missing', (sealed) => sealed.subarray(0, -1)],
+  test.each<[string, (encrypted: Buffer) => Buffer]>([
+    ['its last chunk is missing', (encrypted) => encrypted.subarray(0, 2 * (chunkBytes + 16))],
+    ['its end is missing', (encrypted) => encrypted.subarray(0, -1)],
     ['everything is missing', () => Buffer.alloc(0)],
     [
       'two chunks have changed places',
-      (sealed) => {
-        const [size, one] = [chunkBytes + 16, Buffer.from(sealed)];
+      (encrypted) => {
+        const [size, one] = [chunkBytes + 16, Buffer.from(encrypted)];
         return Buffer.concat([one.subarray(size, 2 * size), one.subarray(0, size), one.subarray(2 * size)]);
       },
     ],
@@ -81,17 +82,19 @@ describe('a kept file', () => {
     const file = await keep(randomBytes(2 * chunkBytes + 5));
     const path = await pathOf(file);
     await writeFile(path, change(await readFile(path)));
-    await expect(files.read(file)).rejects.toThrow(DamagedFile);
+    await expect(files.read(file)).rejects.toThrow(DamagedFileError);
   });
 
   test('is opened by its own key alone, and that by no other master key', async () => {
     const [one, other] = [await keep(randomBytes(10)), await keep(randomBytes(10))];
-    await expect(files.read({ ...one, wrappedKey: other.wrappedKey })).rejects.toThrow(WrongMasterKey);
+    await expect(files.read({ ...one, wrappedKey: other.wrappedKey })).rejects.toThrow(
+      WrongEncryptionKeyError,
+    );
     const stranger = openFiles(
       blobsIn(place),
       await openMasterKey({ masterKey: 'x'.repeat(32), dataDir: '' }),
     );
-    await expect(stranger.read(one)).rejects.toThrow(WrongMasterKey);
+    await expect(stranger.read(one)).rejects.toThrow(WrongEncryptionKeyError);
   });
 });
 
@@ -126,6 +129,7 @@ test('the key of a demo is for its user alone, and the same the next time', asyn
 test('the store needs no more than a place for bytes under names', async () => {
   const kept = new Map<string, Buffer>();
   const elsewhere: Blobs = {
+    ...emptyBlobs,
     async write(name, content) {
       const all: Uint8Array[] = [];
       for await (const piece of content) all.push(piece);
@@ -136,7 +140,6 @@ test('the store needs no more than a place for bytes under names', async () => {
     },
     remove: async (name) => void kept.delete(name),
     names: async () => [...kept.keys()],
-    clearUnfinished: async () => {},
   };
   const store = openFiles(elsewhere, master);
   const content = randomBytes(100_000);

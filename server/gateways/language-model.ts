@@ -1,11 +1,9 @@
-import type OpenAI from 'openai';
+import * as z from 'zod';
 import type { ModelSettings } from '#server/config.ts';
 
 export interface LanguageModel {
   /** The whole text; throws when the model is away, late or answers something else. */
   write: (task: Task) => Promise<string>;
-  /** The same text, part by part. */
-  writeInParts: (task: Task) => AsyncGenerator<string>;
 }
 
 interface Task {
@@ -13,53 +11,47 @@ interface Task {
   question: string;
 }
 
-/** Any server with OpenAI's chat calls. It gets the instructions and the question and nothing else. */
+const wholeAnswer = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })),
+});
+
+/** Any server with OpenAI's chat call. It gets the instructions and the question and nothing else. */
 export function openLanguageModel(settings: ModelSettings): LanguageModel {
-  let opened: Promise<OpenAI> | undefined;
-  const client = () => (opened ??= connect(settings));
-  /** From the first byte of the call to the last of the answer. */
-  const inTime = () => ({ signal: AbortSignal.timeout(settings.patience) });
   return {
     async write(task) {
-      const { chat } = await client();
-      const answer = await chat.completions.create(wordsFor(settings, task), inTime());
-      return answer.choices[0]?.message.content ?? '';
-    },
-    async *writeInParts(task) {
-      const { chat } = await client();
-      const parts = await chat.completions.create({ ...wordsFor(settings, task), stream: true }, inTime());
-      for await (const { choices } of parts) yield choices[0]?.delta.content ?? '';
+      const response = await complete(settings, task);
+      const { choices } = wholeAnswer.parse(await response.json());
+      return choices[0]?.message.content ?? '';
     },
   };
 }
 
-/** The package is loaded with the first question that needs it: most firms have no model. */
-async function connect({ url, key, patience }: ModelSettings): Promise<OpenAI> {
-  const { OpenAI: Client } = await import('openai');
-  return new Client({
-    baseURL: url.replace(/\/$/, ''),
-    // Settings come from config.ts alone: without these the package looks for its own in the environment.
-    apiKey: key ?? 'none',
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    logLevel: 'off',
-    ...(key === undefined && { defaultHeaders: { authorization: null } }),
-    fetchOptions: { redirect: 'error' },
-    // Whoever asked waits: the built-in answer is there sooner than a second try.
-    maxRetries: 0,
-    timeout: patience,
+/**
+ * One try, from the first byte of the call to the last of the answer within the time-out: whoever asked waits, and the
+ * built-in answer is there sooner than a second try.
+ */
+async function complete(
+  { url, key, name, timeout }: ModelSettings,
+  { instructions, question }: Task,
+): Promise<Response> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({
+      model: name,
+      temperature: 0.2,
+      max_tokens: 400,
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: question },
+      ],
+    }),
   });
-}
-
-function wordsFor({ name }: ModelSettings, { instructions, question }: Task) {
-  return {
-    model: name,
-    temperature: 0.2,
-    max_tokens: 400,
-    messages: [
-      { role: 'system' as const, content: instructions },
-      { role: 'user' as const, content: question },
-    ],
-  };
+  if (!response.ok) throw new Error(`The language model answered with status ${response.status}.`);
+  return response;
 }

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Letter as StoredLetter, LetterSummary } from '#contract/letters.ts';
+import { isLoopback } from '#server/loopback.ts';
+import type { OutboxEmail as StoredEmail, OutboxSummary } from '#contract/emails/schemas.ts';
+import { deliveryError } from './delivery-error.ts';
 
-/** A finished letter. Texts are complete: the gateway only delivers. */
-export interface Letter {
+/** A finished email. Texts are complete: the gateway only delivers. */
+export interface OutgoingEmail {
   to: string;
   /** Where an answer goes, if not to the firm. */
   replyTo?: string;
@@ -15,21 +18,34 @@ export interface Letter {
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
+/** What the queue asks of a delivery while it runs. */
+export interface Delivery {
+  /** Called right before the content leaves; when it throws, nothing leaves. */
+  begin: () => Promise<void>;
+  /** Gives the delivery up. */
+  signal?: AbortSignal;
+}
+
 export interface Mail {
-  /** Where letters go, in words for the start-up line. */
+  /** Where emails go, in words for the start-up line. */
   destination: string;
-  /** Delivers once for each id: a repeated id is the same letter. */
-  deliver(id: string, letter: Letter): Promise<void>;
-  /** The newest letters of the on-disk outbox; empty with SMTP. */
-  list(): Promise<LetterSummary[]>;
-  read(id: string): Promise<StoredLetter | null>;
+  via: 'smtp' | 'outbox';
+  /** Delivers once; a failure is a DeliveryError, which says whether the email may have left. */
+  deliver(id: string, email: OutgoingEmail, delivery: Delivery): Promise<void>;
+  /** Asks the mail server whether it would take emails; throws a DeliveryError. */
+  check(): Promise<void>;
+  /** The newest emails of the on-disk outbox; empty with SMTP. */
+  list(): Promise<OutboxSummary[]>;
+  read(id: string): Promise<StoredEmail | null>;
+  /** Removes emails from the on-disk outbox that are older than so many days. */
+  clear(days: number): Promise<void>;
   close(): void;
 }
 
 /** A real mail server when there is an SMTP address, else the outbox folder. */
 export function openMail(settings: {
   smtpUrl: string | undefined;
-  /** The sender as `Name <address>`, asked for each letter. */
+  /** The sender as `Name <address>`, asked for each email. */
   from: () => Promise<string>;
   outbox: string;
 }): Mail {
@@ -38,65 +54,120 @@ export function openMail(settings: {
     : outboxMail(settings.outbox, settings.from);
 }
 
+/** Milliseconds: a server that took an email may think about it for ten minutes (RFC 5321, 4.5.3.2.6). */
+const timeout = { connect: 10_000, answer: 10 * 60_000 };
+
 function smtpMail(url: string, sender: () => Promise<string>): Mail {
   const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 15_000,
+    url: encrypted(url),
+    connectionTimeout: timeout.connect,
+    greetingTimeout: timeout.connect,
+    socketTimeout: timeout.answer,
+  });
+  const begins = new Map<string, () => Promise<void>>();
+  // The stream is read when the server has asked for the content, and not before.
+  transport.use('stream', (mail, done) => {
+    const { message } = mail;
+    const begin = begins.get(message.messageId());
+    const content = message.createReadStream.bind(message);
+    message.createReadStream = () =>
+      Readable.from(
+        (async function* () {
+          await begin?.();
+          yield* content();
+        })(),
+      );
+    done();
   });
   return {
     destination: `SMTP ${new URL(url).host}`,
-    async deliver(id, letter) {
+    via: 'smtp',
+    async deliver(id, email, { begin, signal }) {
       const from = await sender();
-      await transport.sendMail({ ...letter, from, messageId: messageId(id, from) });
+      const name = messageId(id, from);
+      let begun = false;
+      begins.set(name, async () => {
+        await begin();
+        begun = true;
+      });
+      try {
+        await transport.sendMail({ ...email, from, messageId: name, ...(signal && { signal }) });
+      } catch (error) {
+        throw deliveryError(error, begun);
+      } finally {
+        begins.delete(name);
+      }
+    },
+    async check() {
+      await transport.verify().catch((error: unknown) => {
+        throw deliveryError(error, false);
+      });
     },
     list: async () => [],
     read: async () => null,
+    clear: async () => {},
     close: () => transport.close(),
   };
+}
+
+/** smtp: begins in clear text, and without TLS a password would be sent so; this machine's own server needs none. */
+function encrypted(address: string): string {
+  const url = new URL(address);
+  const { searchParams: query } = url;
+  if (url.protocol === 'smtp:' && !isLoopback(url.hostname) && !query.has('ignoreTLS'))
+    query.set('requireTLS', query.get('requireTLS') ?? 'true');
+  return url.href;
 }
 
 function outboxMail(folder: string, sender: () => Promise<string>): Mail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const pathOf = (id: string) => join(folder, `${id}.eml`);
-  /** Of the newest letters, which never change: taking one apart takes longer than all the rest of a list. */
-  let known = new Map<string, LetterSummary>();
+  /** Of the newest emails, which never change: taking one apart takes longer than all the rest of a list. */
+  let existing = new Map<string, OutboxSummary>();
   return {
     destination: `the outbox folder ${folder}`,
-    async deliver(id, letter) {
+    via: 'outbox',
+    async deliver(id, email, { begin }) {
       const from = await sender();
-      const { message } = await composer.sendMail({ ...letter, from, messageId: messageId(id, from) });
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${pathOf(id)}.draft`, message);
+      const { message } = await composer.sendMail({ ...email, from, messageId: messageId(id, from) });
+      await begin();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${pathOf(id)}.draft`, message, { mode: 0o600 });
       await rename(`${pathOf(id)}.draft`, pathOf(id));
     },
     async list() {
       const names = await readdir(folder).catch(() => []);
-      const letters = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
+      const emails = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
       const dated = await Promise.all(
-        letters.map(async (id) => ({ id, at: (await stat(pathOf(id))).mtimeMs })),
+        emails.map(async (id) => ({ id, at: (await stat(pathOf(id))).mtimeMs })),
       );
       const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, 200);
       const read = await Promise.all(
-        newest.map(async ({ id }) => known.get(id) ?? summaryOf(await readOutbox(pathOf(id), id))),
+        newest.map(async ({ id }) => existing.get(id) ?? summaryOf(await readOutbox(pathOf(id), id))),
       );
-      const summaries = read.filter((letter) => letter !== null);
-      known = new Map(summaries.map((letter) => [letter.id, letter]));
+      const summaries = read.filter((email) => email !== null);
+      existing = new Map(summaries.map((email) => [email.id, email]));
       return summaries;
     },
+    check: async () => {},
     read: (id) => readOutbox(pathOf(id), id),
+    async clear(days) {
+      const before = Date.now() - days * 24 * 60 * 60 * 1000;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
+        if (name.endsWith('.eml') && mtimeMs < before) await rm(path, { force: true });
+      }
+    },
     close: () => {},
   };
 }
 
-function summaryOf(letter: StoredLetter | null): LetterSummary | null {
-  return letter && { id: letter.id, to: letter.to, subject: letter.subject, sentAt: letter.sentAt };
+function summaryOf(email: StoredEmail | null): OutboxSummary | null {
+  return email && { id: email.id, to: email.to, subject: email.subject, sentAt: email.sentAt };
 }
 
-async function readOutbox(path: string, id: string): Promise<StoredLetter | null> {
+async function readOutbox(path: string, id: string): Promise<StoredEmail | null> {
   const bytes = await readFile(path).catch(() => null);
   if (!bytes) return null;
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'base64' });

@@ -1,16 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '#server/start-error.ts';
 
 /** The key that wraps all other keys; it stands outside the database. */
 export interface MasterKey {
   /** Seals a key; `about` says what it is for and is demanded again to open it. */
   wrap(key: Uint8Array, about: string): Uint8Array;
-  /** Throws {@link WrongMasterKey} when it was sealed by another master key, for something else, or changed. */
+  /** Throws {@link WrongMasterKey} when it was encrypted by another master key, for something else, or changed. */
   unwrap(wrapped: Uint8Array, about: string): Uint8Array;
 }
 
-export class WrongMasterKey extends Error {
+export class WrongEncryptionKeyError extends StartError {
   constructor() {
     super(
       'The files of this database were sealed with another master key. Set MASTER_KEY to the one they were made with, ' +
@@ -45,7 +46,7 @@ function masterKey(secret: Uint8Array): MasterKey {
           .setAuthTag(wrapped.subarray(-tagBytes));
         return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
       } catch {
-        throw new WrongMasterKey();
+        throw new WrongEncryptionKeyError();
       }
     },
   };
@@ -53,7 +54,6 @@ function masterKey(secret: Uint8Array): MasterKey {
 
 async function ownKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'master.key');
-  await mkdir(dataDir, { recursive: true });
   try {
     const handle = await open(path, 'wx', 0o600);
     try {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { calls, endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { samplePath } from '#tests/support/samples.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -49,13 +49,13 @@ test('the document of the calls takes GET only', async () => {
 });
 
 describe('HEAD', () => {
-  const reading = endpoints
-    .filter(({ method, params }) => method === 'GET' && !params)
-    .map((endpoint) => [nameOf(endpoint), endpoint] as const);
+  const reading = calls
+    .filter(({ endpoint, schemas }) => endpoint.method === 'GET' && !schemas.params)
+    .map((call) => [nameOf(call.endpoint), call] as const);
 
   test.each(reading)(
     'on %s has the status and headers of GET and no body',
-    async (_name, { path, query }) => {
+    async (_name, { endpoint: { path }, schemas: { query } }) => {
       const owner = await signedIn(app, { as: 'owner' });
       const address = query ? `${path}?date=2026-12-01` : path;
       const [head, get] = [await owner.fetch(address, { method: 'HEAD' }), await owner.fetch(address)];

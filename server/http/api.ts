@@ -1,15 +1,23 @@
 import { Hono, type Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Incoming, Route } from './bind.ts';
-import { proxyTrust } from './client-address.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
-import { addSecurityHeaders } from './headers.ts';
-import { reportSurprise } from '../log.ts';
+import { callingFrom } from '../caller.ts';
+import { apiErrorRecorder } from './audit-errors.ts';
+import { browserLabel } from './request/browser-label.ts';
+import { backgroundHeader } from '#contract/endpoint.ts';
+import { proxyTrust, isSecure } from './request/client-address.ts';
+import { isDatabaseAway, isTooSlow } from '../db/database-away.ts';
+import { isDiskFull } from '../disk-full.ts';
+import type { DiskSpace } from '../disk-room.ts';
+import { addSecurityHeaders } from './response/headers.ts';
+import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
-import { noteRead } from './page-reads.ts';
-import { Refusal } from './refusal.ts';
-import { demandSameOrigin } from './same-origin.ts';
-import { admit, sessionToken, type Account } from './session.ts';
+import { noteCacheTag } from './pages/cache-tags.ts';
+import { proxyHints } from './request/proxy-hint.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { isOurHost } from './request/hosts.ts';
+import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
+import { authorize, hashOf, sessionToken, type Account } from './request/session.ts';
 
 /** What the socket told the server about a request; absent for calls made in-process. */
 export interface Connection {
@@ -19,7 +27,8 @@ export interface Connection {
 export interface ApiOptions {
   deps: Deps;
   routes: Route[];
-  findAccount: (token: string) => Promise<Account | null>;
+  /** `isAsked`: a person caused the call, so that the session is in use. */
+  findAccount: (token: string, isAsked: boolean) => Promise<Account | null>;
 }
 
 export interface Environment {
@@ -34,17 +43,29 @@ export type ApiContext = Context<Environment>;
 export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
+  const hint = proxyHints(trust, deps.publicUrl);
+  const recordApiError = apiErrorRecorder(deps);
 
   app.use(async (c, next) => {
+    const host = c.req.header('host');
+    // A call within this process names no host; a check of the machine's health asks by whatever address it has.
+    if (host !== undefined && !healthPaths.has(c.req.path) && !isOurHost(host, deps.publicUrl()))
+      return refuseHost(c, deps.publicUrl());
     const socket = c.env?.remoteAddress ?? '127.0.0.1';
+    hint({
+      socketAddress: socket,
+      forwardedFor: c.req.header('x-forwarded-for'),
+      forwardedProto: c.req.header('x-forwarded-proto'),
+    });
     c.set('address', trust.clientAddress(socket, c.req.header('x-forwarded-for') ?? null));
-    c.set('secure', trust.isSecure(socket, c.req.header('x-forwarded-proto')));
+    c.set('secure', isSecure(deps, trust.isSecure(socket, c.req.header('x-forwarded-proto'))));
     await next();
     addSecurityHeaders(c.res.headers, c.get('secure'));
+    return undefined;
   });
   app.use('/api/*', async (c, next) => {
     await next();
-    noteRead(c.req.path, c.res.status);
+    noteCacheTag(c.req.path, c.res.status);
     c.res.headers.set('cache-control', 'no-store');
   });
 
@@ -52,43 +73,70 @@ export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(endpoint.method, path, async (c) => {
       const request = c.req.raw;
-      if (endpoint.method !== 'GET') demandSameOrigin(request, deps.publicUrl());
-      const token = endpoint.who === 'anyone' ? null : sessionToken(request);
-      const account = token ? await findAccount(token) : null;
-      admit(endpoint.who, account);
+      if (endpoint.method !== 'GET') requireSameOrigin(request, deps.publicUrl());
+      else if (endpoint.who !== 'anyone') refuseForeignReads(request);
+      const session = sessionToken(request, deps.publicUrl());
+      const isAsked = endpoint.background !== true && !request.headers.has(backgroundHeader);
+      const account = session && endpoint.who !== 'anyone' ? await findAccount(session, isAsked) : null;
       const incoming: Incoming = {
         request,
         params: c.req.param(),
         account,
         address: c.get('address'),
         secure: c.get('secure'),
+        session,
       };
-      return serve(incoming);
+      const origin = {
+        address: incoming.address,
+        browser: browserLabel(request.headers.get('user-agent')),
+        session: account && session ? hashOf(session) : null,
+      };
+      return callingFrom(origin, async () => {
+        try {
+          authorize(endpoint.who, account);
+          return await serve(incoming);
+        } catch (error) {
+          if (error instanceof ApiError) await recordApiError(error, { endpoint, ...incoming });
+          throw error;
+        }
+      });
     });
   }
   // Made once somebody asks, not with every start.
   let document: Record<string, unknown> | undefined;
-  app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes.map((route) => route.endpoint)))));
+  app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes))));
   const calls = [...routes.map((route) => route.endpoint), { method: 'GET', path: documentPath }];
   app.all('/api/*', (c) => refuseUnknown(c.req.path, calls).answer());
-  app.onError((error) => toAnswer(error));
+  app.onError((error) => toAnswer(error, deps.disk));
   return app;
 }
 
 const documentPath = '/api/openapi.json';
+const healthPaths = new Set(['/healthz', '/readyz']);
 
-function refuseUnknown(asked: string, calls: { method: string; path: string }[]): Refusal {
+function refuseHost(c: ApiContext, publicUrl: string): Response {
+  const message = `This site is at ${publicUrl}. Please open it there.`;
+  if (c.req.path.startsWith('/api/')) return new ApiError('wrong-host', { message }).answer();
+  return c.text(message, 421);
+}
+
+function refuseUnknown(asked: string, calls: { method: string; path: string }[]): ApiError {
   const methods = calls
     .filter(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  if (methods.length === 0) return new Refusal('not-found');
-  return new Refusal('wrong-method', { headers: { allow: [...new Set(methods)].join(', ') } });
+  if (methods.length === 0) return new ApiError('not-found');
+  return new ApiError('wrong-method', { headers: { allow: [...new Set(methods)].join(', ') } });
 }
 
-/** A planned refusal says its words; anything else is logged under an id and tells the visitor nothing. */
-function toAnswer(error: Error): Response {
-  if (error instanceof Refusal) return error.answer();
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { headers: { 'retry-after': '5' } }).answer();
-  const reference = reportSurprise(error);
-  return new Refusal('internal', { headers: { 'x-request-id': reference } }).answer();
+/** A planned error answer says its words; anything else is logged under an id and notifies the visitor nothing. */
+function toAnswer(error: Error, disk: DiskSpace): Response {
+  if (error instanceof ApiError) return error.answer();
+  if (isDiskFull(error)) {
+    disk.wasFull();
+    return new ApiError('disk-full', { headers: { 'retry-after': '60' } }).answer();
+  }
+  if (isTooSlow(error)) reportUnexpectedError(error);
+  if (isDatabaseAway(error)) return new ApiError('unavailable', { headers: { 'retry-after': '5' } }).answer();
+  const reference = reportUnexpectedError(error);
+  return new ApiError('internal', { headers: { 'x-request-id': reference } }).answer();
 }

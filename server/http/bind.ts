@@ -1,10 +1,18 @@
 import type * as z from 'zod';
-import type { Account } from '#server/http/session.ts';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { expectNoBody, readJsonBody } from './json-body.ts';
-import { Refusal } from './refusal.ts';
+import type { Account } from '#server/http/request/session.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  Schemas,
+  SchemasOf,
+} from '#contract/endpoint.ts';
+import { expectNoBody, readJsonBody } from './request/json-body.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 
-/** What reaches a handler: already judged and shaped by the endpoint. */
+/** What reaches a handler: already validated by the schemas of the endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -15,6 +23,8 @@ export interface Call<E extends Endpoint> {
   address: string;
   /** True when the visitor came over https: cookies are then marked Secure. */
   secure: boolean;
+  /** The token of the session cookie as it came, whether or not it is one. */
+  session: string | null;
   request: Request;
   /** Headers of the answer, for the few calls that set a cookie. */
   headers: Headers;
@@ -26,27 +36,31 @@ export interface Incoming {
   account: Account | null;
   address: string;
   secure: boolean;
+  session: string | null;
 }
 
-/** An endpoint of the contract with the one function that serves it. */
+/** An endpoint of the contract with its schemas and the one function that serves it. */
 export interface Route {
   endpoint: Endpoint;
+  schemas: Schemas;
   serve: (incoming: Incoming) => Promise<Response>;
 }
 
-/** Judges type and size of the body, then shape, then existence of what the path names; answers through the contract's shape. */
+/** Validates type and size of the body, then shape, then existence of what the path names; answers through the contract's shape. */
 export function bind<E extends Endpoint>(
   endpoint: E,
+  schemas: SchemasOf<E>,
   handle: (call: Call<E>) => Promise<AnswerInput<E>>,
 ): Route {
   return {
     endpoint,
+    schemas,
     async serve(incoming) {
-      const call = await callOf(endpoint, incoming);
+      const call = await callOf<E>(endpoint, schemas, incoming);
       const { headers } = call;
       const result = await handle(call);
-      if (!endpoint.answer) return new Response(null, { status: 204, headers });
-      return Response.json(endpoint.answer.parse(result), { status: endpoint.status ?? 200, headers });
+      if (!schemas.answer) return new Response(null, { status: 204, headers });
+      return Response.json(schemas.answer.parse(result), { status: endpoint.status ?? 200, headers });
     },
   };
 }
@@ -54,33 +68,50 @@ export function bind<E extends Endpoint>(
 /** The same for the few endpoints that make their own answer, such as a file or a stream. */
 export function bindResponse<E extends Endpoint>(
   endpoint: E,
+  schemas: SchemasOf<E>,
   handle: (call: Call<E>) => Promise<Response>,
 ): Route {
-  return { endpoint, serve: async (incoming) => handle(await callOf(endpoint, incoming)) };
+  return {
+    endpoint,
+    schemas,
+    serve: async (incoming) => handle(await callOf<E>(endpoint, schemas, incoming)),
+  };
 }
 
-async function callOf<E extends Endpoint>(endpoint: E, incoming: Incoming): Promise<Call<E>> {
-  const { account, address, secure, request } = incoming;
+async function callOf<E extends Endpoint>(
+  endpoint: E,
+  schemas: Schemas,
+  incoming: Incoming,
+): Promise<Call<E>> {
+  const { account, address, secure, session, request } = incoming;
   const headers = new Headers();
-  const call = { ...(await shape(endpoint, incoming)), account, address, secure, request, headers };
-  // The shapes above come from this very endpoint; TypeScript cannot follow that through the generic.
+  const call = {
+    ...(await shape(endpoint, schemas, incoming)),
+    account,
+    address,
+    secure,
+    session,
+    request,
+    headers,
+  };
+  // The schemas above are those of this very endpoint; TypeScript cannot follow that through the generic.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- judged just above
   return call as Call<E>;
 }
 
 type AnswerInput<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
-async function shape(endpoint: Endpoint, { request, params }: Incoming) {
-  const takesBody = endpoint.method !== 'GET';
-  const body = endpoint.body
+async function shape({ method }: Endpoint, schemas: Schemas, { request, params }: Incoming) {
+  const takesBody = method !== 'GET';
+  const body = schemas.body
     ? await readJsonBody(request)
     : takesBody
       ? await expectNoBody(request)
       : undefined;
   return {
-    body: endpoint.body && check(endpoint.body, body),
-    query: endpoint.query && check(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)),
-    params: endpoint.params && existing(endpoint.params, params),
+    body: schemas.body && check(schemas.body, body),
+    query: schemas.query && check(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
+    params: schemas.params && existing(schemas.params, params),
   };
 }
 
@@ -95,13 +126,13 @@ export function check(expected: z.ZodType, value: unknown): unknown {
   }
   const [message] = Object.values(fields);
   if (message === undefined)
-    throw new Refusal('malformed', { message: 'The request must be a JSON object.' });
-  throw new Refusal('invalid', { message, fields });
+    throw new ApiError('malformed', { message: 'The request must be a JSON object.' });
+  throw new ApiError('invalid', { message, fields });
 }
 
 /** An id that cannot exist is not there. */
 export function existing(expected: z.ZodType, params: Record<string, string>): unknown {
   const result = expected.safeParse(params);
-  if (!result.success) throw new Refusal('not-found');
+  if (!result.success) throw new ApiError('not-found');
   return result.data;
 }

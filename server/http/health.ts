@@ -5,15 +5,16 @@ import { isDatabaseAway } from '../db/database-away.ts';
 
 const halfYear = 182 * 24 * 60 * 60 * 1000;
 
-/** /healthz: the process answers; /readyz: the database does too; security.txt: whom to write to (RFC 9116). */
+/** /healthz: the process answers; /readyz: the database does too, and there is room to write; security.txt: whom to write to (RFC 9116). */
 export function mountHealth(
   app: Api,
-  { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+  { db, disk, now, publicUrl, site }: Pick<Deps, 'db' | 'disk' | 'now' | 'publicUrl' | 'site'>,
 ): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     try {
       await ping(db);
+      if (await disk.isFull()) return c.json({ status: 'the disk is full' }, 503);
       return c.json({ status: 'ready' });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

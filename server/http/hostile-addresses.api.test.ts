@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { anyCharacter } from '#tests/support/any-character.ts';
+import { calls, endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { sampleBody, samplePath } from '#tests/support/samples.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -36,9 +37,9 @@ describe.each(named)('%s', (_name, endpoint) => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('any text as an id is refused, never a surprise', async () => {
+  test('any text as an id is refused, never an unexpected error', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (id) => {
+      fc.asyncProperty(fc.string({ unit: anyCharacter, minLength: 1 }), async (id) => {
         fc.pre(!/^[1-9]\d*$/.test(id) && !/^\.{1,2}$/.test(id) && id.isWellFormed());
         const answer = await owner.ask(endpoint, { params: { id }, body: sampleBody(endpoint) });
         // What is no form is refused before anybody asks whose it would be.
@@ -56,13 +57,15 @@ test.each(badEscapes.filter((escape) => escape !== folderAbove))(
   },
 );
 
-const reading = endpoints
-  .filter(({ method, query }) => method === 'GET' && query && !query.safeParse({}).success)
-  .map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const reading = calls
+  .filter(
+    ({ endpoint, schemas: { query } }) => endpoint.method === 'GET' && query && !query.safeParse({}).success,
+  )
+  .map(({ endpoint }) => [nameOf(endpoint), endpoint] as const);
 
 test.each(reading)('%s refuses any query that is not the one it needs', async (_name, endpoint) => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: 'binary' }), async (date) => {
+    fc.asyncProperty(fc.string({ unit: anyCharacter }), async (date) => {
       const { status } = await owner.ask(endpoint, { query: { date } });
       expect(status).toBe(400);
     }),

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingForm } from '#tests/support/factories.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { listen, NoPort } from './listen.ts';
+import { listen, PortInUseError } from './listen.ts';
 
 const app = await testApp();
 const server = await listen(app.api, { host: '127.0.0.1', port: 0 });
@@ -36,7 +37,7 @@ test('a booking over a real socket', async () => {
 
 test('a port that is taken is refused in plain words, with a way on', async () => {
   await expect(listen(app.api, { host: '127.0.0.1', port })).rejects.toThrow(
-    new NoPort(
+    new PortInUseError(
       `Port ${port} is taken by another program. Set PORT to another one, such as PORT=${port + 1}.`,
     ),
   );
@@ -111,4 +112,34 @@ test('too large a body is answered in JSON before it is all sent', async () => {
   });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 'too-large' });
+});
+
+test('a request of any other path than an upload must be there in time, whatever it says it carries', async () => {
+  const strict = await listen(app.api, { host: '127.0.0.1', port: 0, bodyTimeout: 300 });
+  const begun = (path: string) => {
+    const socket = connect(Number(new URL(strict.address).port), '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x`,
+    );
+    return socket;
+  };
+  const upload = begun('/api/admin/clients/12/documents?x=1');
+  const uploadClosed = once(upload, 'close');
+  // Each of them is cut; without that the test ends only by its time.
+  for (const path of ['/api/bookings', '/api/client/documents/upload/more'])
+    expect(await text(begun(path))).not.toContain(' 201 ');
+  expect(upload.destroyed).toBe(false);
+  upload.destroy();
+  await uploadClosed;
+  await strict.stop();
+});
+
+test('more connections at once than the machine has room for are not taken', async () => {
+  const small = await listen(app.api, { host: '127.0.0.1', port: 0, maxConnections: 2 });
+  const smallPort = Number(new URL(small.address).port);
+  const held = [connect(smallPort, '127.0.0.1'), connect(smallPort, '127.0.0.1')];
+  for (const socket of held) await once(socket, 'connect');
+  expect(await text(connect(smallPort, '127.0.0.1'))).toBe('');
+  for (const socket of held) socket.destroy();
+  await small.stop();
 });

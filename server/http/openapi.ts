@@ -1,32 +1,100 @@
 import * as z from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { refusals } from '#contract/errors.ts';
+import type { Endpoint, Schemas } from '#contract/endpoint.ts';
+import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
-/** The OpenAPI 3.1 document of the endpoints, made from the same shapes that judge the calls. */
-export function openApiDocument(endpoints: Endpoint[]): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] ??= {};
-    Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(endpoint) });
-  }
-  return { openapi: '3.1.0', info: { title: 'Accounting practice', version: '1' }, paths };
+/** A call as the document needs it: the endpoint, and what it takes and answers. */
+export interface DocumentedCall {
+  endpoint: Endpoint;
+  schemas: Schemas;
 }
 
-function operation(endpoint: Endpoint): Record<string, unknown> {
-  const status = endpoint.status ?? (endpoint.answer || endpoint.file ? 200 : 204);
+/** The OpenAPI 3.1 document of the calls, made from the same schemas that validate them. */
+export function openApiDocument(calls: DocumentedCall[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const { method, path } = call.endpoint;
+    paths[path] ??= {};
+    Object.assign(paths[path] ?? {}, { [method.toLowerCase()]: operation(call) });
+  }
+  const info = {
+    title: 'Accounting practice',
+    version: '1',
+    description:
+      'Every error has the body of the schema Error. An address that is not listed answers 404 (not-found); a listed one answers 405 (wrong-method) to other methods, and names its own under Allow.',
+  };
+  return { openapi: '3.1.0', info, paths, components: { schemas: { Error: errorSchema } } };
+}
+
+/** ErrorBody of the contract. */
+const errorSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'Words for the person who asked.' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'By the name of a field, the words under it.',
+    },
+  },
+  required: ['message', 'code'],
+};
+
+function operation({ endpoint, schemas }: DocumentedCall): Record<string, unknown> {
+  const { summary, params, query, body, form: texts, answer } = schemas;
+  const status = endpoint.status ?? (answer || endpoint.file ? 200 : 204);
   return {
-    summary: endpoint.summary,
+    summary,
     description: `May be called by: ${endpoint.who}.`,
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body, 'input') } }),
-    ...(endpoint.form && { requestBody: { required: true, content: form(endpoint.form) } }),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
+    ...(texts && { requestBody: { required: true, content: form(texts) } }),
     responses: {
-      [status]: { description: 'Done', ...(endpoint.answer && { content: json(endpoint.answer, 'output') }) },
-      ...Object.fromEntries(
-        endpoint.refusals.map((code) => [refusals[code].status, { description: refusals[code].message }]),
-      ),
+      [status]: { description: 'Done', ...(answer && { content: json(answer, 'output') }) },
+      ...errorAnswers(endpoint),
     },
   };
+}
+
+/** The errors of a call by their status; several codes may share one. */
+function errorAnswers(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const schema = {
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+      };
+      return [
+        status,
+        {
+          description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
+          ...(laterAgain.includes(status) && { headers: { 'Retry-After': retryAfter } }),
+          content: { 'application/json': { schema } },
+        },
+      ];
+    }),
+  );
+}
+
+const laterAgain: number[] = [errors['too-many'].status, errors.unavailable.status];
+const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
+
+/** The errors that the call names itself, and those that may come before it is reached. */
+function codesOf({ method, who, errors: own }: Endpoint): ApiErrorCode[] {
+  const writes = method !== 'GET';
+  const isGuarded = who !== 'anyone';
+  return [
+    ...new Set<ApiErrorCode>([
+      ...own,
+      'wrong-host',
+      ...(isGuarded ? (['signed-out'] as const) : []),
+      // The wrong role, or another site's page.
+      ...(isGuarded || writes ? (['forbidden'] as const) : []),
+      ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
+      'internal',
+      'unavailable',
+    ]),
+  ];
 }
 
 function parameters(place: 'path' | 'query', shape: z.ZodType | undefined) {

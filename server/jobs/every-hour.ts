@@ -1,6 +1,13 @@
+import { eachByItself } from './each-by-itself.ts';
 import { regularly } from './regularly.ts';
 
-/** Does a piece of housekeeping now and every hour. */
-export function everyHour(work: () => Promise<void>): { stop: () => Promise<void> } {
-  return regularly(60 * 60 * 1000, work);
+/** Does pieces of housekeeping now and every hour, one after the other; one that fails stops no other. */
+export function everyHour(jobs: Record<string, () => Promise<unknown>>): { stop: () => Promise<void> } {
+  return regularly(60 * 60 * 1000, () =>
+    eachByItself(
+      Object.entries(jobs),
+      ([name]) => `The hourly job ${name}`,
+      ([, work]) => work(),
+    ),
+  );
 }

@@ -1,11 +1,10 @@
-import { isDatabaseAway } from '../db/database-away.ts';
-import { reportSurprise } from '../log.ts';
+import { reportUnlessAway } from '../db/report-unless-away.ts';
 
 /** Does a piece of work now and again after so many milliseconds, never twice at once; a failure is logged and the next turn tries again. */
 export function regularly(milliseconds: number, work: () => Promise<void>): { stop: () => Promise<void> } {
   const run = () =>
     work().catch((error: unknown) => {
-      if (!isDatabaseAway(error)) reportSurprise(error);
+      reportUnlessAway(error);
     });
   let busy = true;
   const done = () => {

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { type FileRow, noteScan, pendingFiles } from '../db/the-files.ts';
+import { type FileRow, noteScan, pendingFiles } from '../domain/file-records.ts';
 import type { Files } from '../gateways/files.ts';
-import { type Scanner, ScannerAway } from '../gateways/scanner.ts';
-import { reportSurprise } from '../log.ts';
+import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
+import { reportUnexpectedError } from '../log.ts';
 
 /** Milliseconds between looks at what waits. */
 const pause = 30_000;
 /** Files of one look. */
-const most = 500;
+const max = 500;
 
 interface Parts {
   db: Database;
@@ -17,7 +17,7 @@ interface Parts {
   /** Tells of a file in which something was found, in the transaction that notes it. */
   infected: (tx: Transaction, fileId: string) => Promise<void>;
   /** Hears after the commit that a file has got its verdict. */
-  judged: (fileId: string) => Promise<void>;
+  validated: (fileId: string) => Promise<void>;
 }
 
 /**
@@ -56,30 +56,30 @@ export function startScanning(
 
 async function look(parts: Parts, scanner: Scanner, isStopped: () => boolean): Promise<void> {
   try {
-    for (const row of await pendingFiles(parts.db, most)) {
+    for (const row of await pendingFiles(parts.db, max)) {
       if (isStopped()) return;
-      await judge(parts, scanner, row);
+      await validate(parts, scanner, row);
     }
   } catch (error) {
-    if (error instanceof ScannerAway || !isDatabaseAway(error)) reportSurprise(error);
+    if (error instanceof ScannerUnavailableError || !isDatabaseAway(error)) reportUnexpectedError(error);
   }
 }
 
 /** One file that cannot be judged holds up no other; a scanner that is away ends this look. */
-async function judge(
-  { db, files, now, infected, judged }: Parts,
+async function validate(
+  { db, files, now, infected, validated }: Parts,
   scanner: Scanner,
   row: FileRow,
 ): Promise<void> {
   try {
-    const scan = await scanner.scan(await files.read(row));
+    const { scan, finding } = await scanner.scan(await files.read(row));
     await db.transaction(async (tx) => {
-      const noted = await noteScan(tx, row.id, { scan, scannedAt: now() });
+      const noted = await noteScan(tx, row.id, { scan, finding, scannedAt: now() });
       if (noted && scan === 'infected') await infected(tx, row.id);
     });
-    await judged(row.id);
+    await validated(row.id);
   } catch (error) {
-    if (error instanceof ScannerAway || isDatabaseAway(error)) throw error;
-    reportSurprise(error);
+    if (error instanceof ScannerUnavailableError || isDatabaseAway(error)) throw error;
+    reportUnexpectedError(error);
   }
 }

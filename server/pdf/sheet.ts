@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Paper from 'pdfkit';
 import { markLines } from '#content/ridge.ts';
-import type { FirmFacts } from '#contract/firm.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 
 /** A document of the firm's under way: pdfkit's own, with the firm's typefaces registered. */
 export type Sheet = PDFKit.PDFDocument;
@@ -23,7 +23,7 @@ const typefaces = {
   strong: font('./fonts', 'public-sans-600.ttf'),
 };
 
-/** A new document on the firm's paper; `at` is written into the file as its date. */
+/** A new document on the firm's letterhead; `at` is written into the file as its date. */
 export function openSheet(title: string, firm: FirmFacts, at: Date): Sheet {
   const sheet = new Paper({
     size: 'LETTER',
@@ -82,7 +82,7 @@ export function line(sheet: Sheet, y: number, from = page.left, to = page.right)
 }
 
 /** Begins a new page when less than `height` is left under `y`; gives the place to go on at. */
-export function roomFor(sheet: Sheet, y: number, height: number): number {
+export function spaceFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= page.bottom) return y;
   sheet.addPage();
   return page.top;

@@ -1,4 +1,4 @@
-import { ink, line, page, quiet, roomFor, type Sheet } from './sheet.ts';
+import { ink, line, page, quiet, spaceFor, type Sheet } from './sheet.ts';
 
 export interface PdfColumn {
   header: string;
@@ -14,10 +14,10 @@ export function drawTable(
   columns: readonly PdfColumn[],
   rows: readonly (readonly string[])[],
 ): number {
-  let y = drawHeading(sheet, roomFor(sheet, start, 60), columns);
+  let y = drawHeading(sheet, spaceFor(sheet, start, 60), columns);
   for (const row of rows) {
     const height = heightOf(sheet, columns, row);
-    const place = roomFor(sheet, y, height);
+    const place = spaceFor(sheet, y, height);
     y = place === y ? y : drawHeading(sheet, place, columns);
     drawCells(sheet, y + 7, columns, row);
     y += height;

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/markup.ts';
 import { markLines, ridgeLine } from '#content/ridge.ts';
 import type { SetTitle } from './set-title.ts';
 
@@ -40,15 +41,11 @@ ${[456, 506, 556].map((y) => `<path d="M0 ${y}h${width}" stroke="${colors.rule}"
 <path d="${markLines.ridge}" stroke="${colors.pine}" stroke-width="2.5"/><path d="${markLines.ground}" stroke="${colors.copper}" stroke-width="1.5"/>
 </g>
 <g font-family="${titleFont}" fill="${colors.ink}">
-<text x="164" y="113" font-size="${Math.min(40, 1900 / from.length)}">${escaped(from)}</text>
-${lines.map((line, index) => `<text x="80" y="${first + index * step}" font-size="${size}" letter-spacing="-0.6">${escaped(line)}</text>`).join('\n')}
+<text x="164" y="113" font-size="${Math.min(40, 1900 / from.length)}">${escapeMarkup(from)}</text>
+${lines.map((line, index) => `<text x="80" y="${first + index * step}" font-size="${size}" letter-spacing="-0.6">${escapeMarkup(line)}</text>`).join('\n')}
 </g>
 </svg>`;
 }
 
 /** The name by which the font file calls itself. */
 export const titleFont = 'Newsreader 16pt';
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

@@ -1,7 +1,8 @@
+import { escapeMarkup } from '#contract/markup.ts';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { type Card, cardSvg, escaped, titleWidth, titleFont } from './card.ts';
+import { type Card, cardSvg, titleWidth, titleFont } from './card.ts';
 import { setTitle } from './set-title.ts';
 
 export interface Picture {
@@ -10,7 +11,7 @@ export interface Picture {
 }
 
 /** Pictures kept in memory, some 30 KB each; the one that was made first goes first. */
-const mostKept = 200;
+const maxPages = 200;
 
 const font = {
   fontFiles: [fileURLToPath(new URL('./fonts/newsreader.ttf', import.meta.url))],
@@ -24,13 +25,13 @@ export function cardDrawer(): (card: Card) => Promise<Picture> {
   const oneAtATime = pLimit(1);
   return (card) => {
     const key = JSON.stringify([card.title, card.from]);
-    const known = kept.get(key);
-    if (known) return known;
+    const existing = kept.get(key);
+    if (existing) return existing;
     const picture = oneAtATime(() => draw(card));
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
     return picture;
   };
 }
@@ -39,7 +40,7 @@ export function cardDrawer(): (card: Card) => Promise<Picture> {
 async function draw(card: Card): Promise<Picture> {
   const { Resvg, renderAsync } = await import('@resvg/resvg-js');
   const widthOf = (text: string) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${titleFont}" font-size="100">${escaped(text)}</text></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text font-family="${titleFont}" font-size="100">${escapeMarkup(text)}</text></svg>`;
     return (new Resvg(svg, { font }).getBBox()?.width ?? 0) / 100;
   };
   const svg = cardSvg(card, setTitle(card.title, titleWidth, widthOf));

@@ -21,9 +21,9 @@ export function setTitle(title: string, width: number, widthOf: (text: string) =
   const words = title.split(/\s+/).filter(Boolean);
   const widths = new Map(words.map((word) => [word, widthOf(word)]));
   const space = 0.24;
-  for (const { size, lines: most } of steps) {
+  for (const { size, lines: max } of steps) {
     const lines = broken(words, (word) => widths.get(word) ?? 0, space, width / size);
-    if (lines && lines.length <= most) return { lines, size };
+    if (lines && lines.length <= max) return { lines, size };
   }
   // About two characters to a size: enough for a title that nobody could read anyway.
   const inLine = Math.floor((width / smallest.size) * 2);
@@ -55,6 +55,6 @@ function broken(
   return lines;
 }
 
-function cut(lines: string[], most: number): string[] {
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+function cut(lines: string[], max: number): string[] {
+  return lines.length <= max ? lines : [...lines.slice(0, max - 1), `${lines[max - 1]}…`];
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { categoryEditing, postEditing } from '#contract/post-editing.ts';
+import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle, someCategory } from '../support/articles.ts';
 import { articleEditorOn } from '../support/browser/article-editor.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
 import { unique } from '../support/factories.ts';
@@ -11,8 +11,8 @@ import { unique } from '../support/factories.ts';
 const refusedAddress = 'Please enter an address that begins with https://, mailto:, tel: or /';
 
 describe('The text of an article', () => {
-  journey('takes a link, which is changed and removed', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('takes a link, which is changed and removed', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id } = await someArticle(admin, { content: '<p>See our services.</p>' });
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
@@ -36,7 +36,7 @@ describe('The text of an article', () => {
     await expect.poll(() => link.getAttribute('href')).toBe('/services');
     await edit.save.click();
     await expect(edit.saved).toBeSeen();
-    const saved = async () => (await admin.call(postEditing.read, { params: { id } })).content;
+    const saved = async () => (await admin.call(adminPostEndpoints.read, { params: { id } })).content;
     expect(await saved()).toContain('href="/services"');
     await edit.tool('Link').click();
     await edit.button('Remove link').click();
@@ -45,8 +45,8 @@ describe('The text of an article', () => {
     await expect.poll(saved).not.toContain('href');
   });
 
-  journey('takes a picture with its words, and a table, which readers see', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('takes a picture with its words, and a table, which readers see', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id, slug } = await someArticle(admin, { content: '<p>Before.</p>' });
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
@@ -84,8 +84,8 @@ describe('The text of an article', () => {
     expect(await reader.getByRole('table').getByRole('row').count()).toBe(4);
   });
 
-  journey('is taken from a Markdown file, and kept when the file is none', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('is taken from a Markdown file, and kept when the file is none', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id } = await someArticle(admin, { status: 'draft', content: '<p>What stood here.</p>' });
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
@@ -102,49 +102,52 @@ describe('The text of an article', () => {
     await expect(edit.text.getByRole('cell', { name: 'Count' })).toBeSeen();
     await edit.save.click();
     await expect(edit.saved).toBeSeen();
-    const { content } = await admin.call(postEditing.read, { params: { id } });
+    const { content } = await admin.call(adminPostEndpoints.read, { params: { id } });
     expect(content).toContain('<h2>The close</h2>');
     expect(content).not.toContain('What stood here.');
   });
 });
 
 describe('An article that goes', () => {
-  journey('is asked about; who has it open is told in plain words', async ({ house, open, trouble }) => {
-    const admin = await house.owner();
-    const { id, slug, title } = await someArticle(admin);
-    trouble.announce({ path: `/api/blog/${slug}/comments`, status: 404 });
-    trouble.announce({ path: `/blog/${slug}`, status: 404 });
-    const reader = await open(`/blog/${slug}`);
-    await reader.getByLabel('Name *').fill('Pat Reader');
-    await reader.getByLabel('Email * (will not be published)').fill('pat@example.com');
-    await reader.getByLabel('Comment *').fill('This helped me.');
+  journey(
+    'is asked about; who has it open is told in plain words',
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
+      const { id, slug, title } = await someArticle(admin);
+      browserErrors.announce({ path: `/api/blog/${slug}/comments`, status: 404 });
+      browserErrors.announce({ path: `/blog/${slug}`, status: 404 });
+      const reader = await open(`/blog/${slug}`);
+      await reader.getByLabel('Name *').fill('Pat Reader');
+      await reader.getByLabel('Email * (will not be published)').fill('pat@example.com');
+      await reader.getByLabel('Comment *').fill('This helped me.');
 
-    const page = await open(`/admin/posts/${id}`, { as: owner });
-    const edit = articleEditorOn(page);
-    await edit.button('Delete article').click();
-    await edit.asking.getByRole('button', { name: 'Cancel' }).click();
-    expect((await admin.call(postEditing.read, { params: { id } })).title).toBe(title);
-    await edit.button('Delete article').click();
-    await edit.asking.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page).toBeAt('/admin/posts');
-    await expect(toast(page, 'Article deleted')).toBeSeen();
+      const page = await open(`/admin/posts/${id}`, { as: owner });
+      const edit = articleEditorOn(page);
+      await edit.button('Delete article').click();
+      await edit.asking.getByRole('button', { name: 'Cancel' }).click();
+      expect((await admin.call(adminPostEndpoints.read, { params: { id } })).title).toBe(title);
+      await edit.button('Delete article').click();
+      await edit.asking.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(page).toBeAt('/admin/posts');
+      await expect(toast(page, 'Article deleted')).toBeSeen();
 
-    await reader.getByRole('form', { name: 'Leave a Comment' }).getByRole('button').click();
-    await expect(toast(reader, 'Failed to submit comment')).toRead(/This article is not there any more\./);
-    await expect(reader.getByLabel('Comment *')).toHold('This helped me.');
-    await reader.reload();
-    await expect(reader).toBeAt('/not-found');
-  });
+      await reader.getByRole('form', { name: 'Leave a Comment' }).getByRole('button').click();
+      await expect(toast(reader, 'Failed to submit comment')).toRead(/This article is not there any more\./);
+      await expect(reader.getByLabel('Comment *')).toHold('This helped me.');
+      await reader.reload();
+      await expect(reader).toBeAt('/not-found');
+    },
+  );
 });
 
 describe('A category', () => {
   journey(
     'is made and renamed, stays while it is used, goes after asking',
-    async ({ house, open, trouble }) => {
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
       const used = await someCategory(admin);
       await someArticle(admin, { categoryId: used.id });
-      trouble.announce({ path: `/api/admin/categories/${used.id}`, status: 409 });
+      browserErrors.announce({ path: `/api/admin/categories/${used.id}`, status: 409 });
       const page = await open('/admin/categories', { as: owner });
       const dialog = page.getByRole('dialog');
       const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -156,7 +159,7 @@ describe('A category', () => {
       await dialog.getByRole('textbox', { name: 'Name' }).fill(better);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(button(`Rename ${better}`)).toBeSeen();
-      const names = async () => (await admin.call(categoryEditing.list)).map((one) => one.name);
+      const names = async () => (await admin.call(categoryEndpoints.list)).map((one) => one.name);
       expect(await names()).toContain(better);
 
       await button(`Delete ${used.name}`).click();
@@ -164,7 +167,10 @@ describe('A category', () => {
         /has one article\. Move them to another category first/,
       );
       await button(`Delete ${better}`).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete category' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Delete category' }).click();
+      // While it is open, nothing behind it is on screen for anybody.
+      await expect(question).toBeGone();
       await expect(button(`Delete ${better}`)).toBeGone();
       expect(await names()).toContain(used.name);
       expect(await names()).not.toContain(better);

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { commentEndpoints } from '#contract/comments.ts';
-import { postEditing } from '#contract/post-editing.ts';
-import { typedDate } from '#web/ui/date-text.ts';
+import { commentEndpoints } from '#contract/comments/endpoints.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { someArticle, someCategory } from '../support/articles.ts';
 import { articleEditorOn } from '../support/browser/article-editor.ts';
 import { complaints } from '../support/browser/axe.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
 import { unique } from '../support/factories.ts';
@@ -16,8 +16,8 @@ describe('An article', () => {
   journey(
     'is written, scheduled, read, commented on, moderated and renamed',
     { timeout: 180_000 },
-    async ({ house, open, trouble }) => {
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
       const { name } = await someCategory(admin);
       const title = unique('Closing the month ');
       const page = await open('/admin/posts', { as: owner });
@@ -37,19 +37,19 @@ describe('An article', () => {
       await expect(edit.saved).toBeSeen();
       await edit.field('Summary').fill('A close in three steps.');
       await edit.button('Schedule').click();
-      await edit.dialog.getByLabel('Day').fill(typedDate(house.freeDay()));
+      await edit.dialog.getByLabel('Day').fill(typedDate(server.freeDay()));
       await edit.button('Schedule the article').click();
       await expect(toast(page, 'Scheduled')).toBeSeen();
       await expect(edit.saved).toBeSeen();
-      const post = (await admin.call(postEditing.list)).find((one) => one.title === title);
+      const post = (await admin.call(adminPostEndpoints.list)).find((one) => one.title === title);
       expect(post?.status).toBe('scheduled');
       const [id, slug] = [post?.id ?? 0, post?.slug ?? ''];
 
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       expect((await visitor.fetch(`/blog/${slug}`)).status).toBe(404);
       const publishedAt = new Date(Date.now() + 1500).toISOString();
       const body = { status: 'scheduled', publishedAt };
-      await admin.call(postEditing.changeStatus, { params: { id }, body });
+      await admin.call(adminPostEndpoints.changeStatus, { params: { id }, body });
       await expect
         .poll(async () => (await visitor.fetch('/blog')).text, { timeout: 20_000 })
         .toContain(title);
@@ -81,16 +81,16 @@ describe('An article', () => {
       await reader.goto(`/blog/${slug}`);
       await expect(reader).toBeAt(`/blog/${slug}-renamed`);
       await expect(reader.getByText(words)).toBeSeen();
-      trouble.announce({ path: `/api/admin/posts/${id}/status`, status: 400 });
+      browserErrors.announce({ path: `/api/admin/posts/${id}/status`, status: 400 });
     },
   );
 
   journey(
     'is previewed as readers will see it, and told when its address is taken',
-    async ({ house, open, trouble }) => {
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
       const [one, other] = [await someArticle(admin), await someArticle(admin, { status: 'draft' })];
-      trouble.announce({ path: `/api/admin/posts/${other.id}`, status: 409 });
+      browserErrors.announce({ path: `/api/admin/posts/${other.id}`, status: 409 });
       const page = await open(`/admin/posts/${other.id}`, { as: owner });
       const edit = articleEditorOn(page);
       await edit.field('Address').fill(one.slug);
@@ -104,8 +104,8 @@ describe('An article', () => {
     },
   );
 
-  journey('takes Markdown that is pasted', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('takes Markdown that is pasted', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id } = await someArticle(admin, { status: 'draft', content: '' });
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
@@ -120,14 +120,14 @@ describe('An article', () => {
     await expect(edit.text.getByRole('heading', { name: 'Pasted part' })).toBeSeen();
     await edit.save.click();
     await expect(edit.saved).toBeSeen();
-    const { content } = await admin.call(postEditing.read, { params: { id } });
+    const { content } = await admin.call(adminPostEndpoints.read, { params: { id } });
     expect(content).toMatch(/<h2>Pasted part<\/h2><ul><li>(<p>)?<strong>one<\/strong>/);
   });
 });
 
 describe('Work on an article', () => {
-  journey('that is not saved is asked about before it is left', async ({ house, open }) => {
-    const { id } = await someArticle(await house.owner());
+  journey('that is not saved is asked about before it is left', async ({ server, open }) => {
+    const { id } = await someArticle(await server.owner());
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
     await edit.field('Title').fill('Unsaved title');
@@ -140,48 +140,81 @@ describe('Work on an article', () => {
     await expect(page).toBeAt('/admin/posts');
   });
 
+  journey('that a crash has ended is offered again', async ({ server, open }) => {
+    const { id, title } = await someArticle(await server.owner());
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.text.fill('What took an hour to write.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('took an hour');
+    await page.reload();
+    await expect(edit.field('Title')).toHold(title);
+    await expect(edit.text.getByText('What took an hour')).toBeGone();
+    await edit.button('Bring them back').click();
+    await expect(edit.text.getByText('What took an hour')).toBeSeen();
+    await edit.save.click();
+    await expect(edit.saved).toBeSeen();
+    await page.reload();
+    await expect(edit.text.getByText('What took an hour')).toBeSeen();
+    await expect(edit.button('Bring them back')).toBeGone();
+  });
+
+  journey('that is scheduled without a day says what is missing, once', async ({ server, open }) => {
+    const { id } = await someArticle(await server.owner(), { status: 'draft' });
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.button('Schedule').click();
+    await edit.button('Schedule the article').click();
+    await expect(edit.dialog.getByRole('alert')).toRead('Not scheduled Please choose a day.');
+    await edit.dialog.getByLabel('Day').fill('1/1/2020');
+    await edit.button('Schedule the article').click();
+    await expect(edit.dialog.getByLabel('Day')).toBeRefusedWith(
+      'Please choose a day that is not in the past.',
+    );
+    await expect(edit.dialog.getByText('Not scheduled')).toBeGone();
+  });
+
   journey(
     'that somebody else has overtaken is kept and can be saved over theirs',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: onePost, status: 409 });
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: onePost, status: 409 });
+      const admin = await server.owner();
       const { id } = await someArticle(admin);
       const page = await open(`/admin/posts/${id}`, { as: owner });
       const edit = articleEditorOn(page);
       await edit.field('Title').fill('Mine');
-      await admin.call(postEditing.save, { params: { id }, body: { title: 'Theirs' } });
+      await admin.call(adminPostEndpoints.save, { params: { id }, body: { title: 'Theirs' } });
       await edit.save.click();
       await expect(page.getByRole('alert')).toRead(/somebody else has saved this article/);
       await expect(edit.field('Title')).toHold('Mine');
       await edit.button('Save mine over theirs').click();
       await expect(edit.saved).toBeSeen();
-      expect((await admin.call(postEditing.read, { params: { id } })).title).toBe('Mine');
+      expect((await admin.call(adminPostEndpoints.read, { params: { id } })).title).toBe('Mine');
     },
   );
 
   journey(
     'whose article was deleted meanwhile can be saved as a new draft',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: onePost, status: 404 });
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: onePost, status: 404 });
+      const admin = await server.owner();
       const { id } = await someArticle(admin);
       const page = await open(`/admin/posts/${id}`, { as: owner });
       const edit = articleEditorOn(page);
       const title = unique('Rescued ');
       await edit.field('Title').fill(title);
-      await admin.ask(postEditing.remove, { params: { id } });
+      await admin.ask(adminPostEndpoints.remove, { params: { id } });
       await edit.save.click();
       await edit.button('Save as a new draft').click();
       await expect(toast(page, 'Saved as a new draft')).toBeSeen();
       await expect(edit.field('Title')).toHold(title);
-      expect((await admin.call(postEditing.list)).map((one) => one.title)).toContain(title);
+      expect((await admin.call(adminPostEndpoints.list)).map((one) => one.title)).toContain(title);
     },
   );
 
-  journey('is compared with an earlier version, which is brought back', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('is compared with an earlier version, which is brought back', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id } = await someArticle(admin, { content: '<p>The old words.</p>' });
-    await admin.call(postEditing.save, { params: { id }, body: { content: '<p>The new words.</p>' } });
+    await admin.call(adminPostEndpoints.save, { params: { id }, body: { content: '<p>The new words.</p>' } });
     const page = await open(`/admin/posts/${id}`, { as: owner });
     const edit = articleEditorOn(page);
     await edit.button('Earlier versions').click();
@@ -191,21 +224,23 @@ describe('Work on an article', () => {
     await edit.button('Restore version 1').click();
     await expect(toast(page, 'Saved')).toBeSeen();
     await expect(edit.text).toRead('The old words.');
-    expect((await admin.call(postEditing.read, { params: { id } })).content).toBe('<p>The old words.</p>');
+    expect((await admin.call(adminPostEndpoints.read, { params: { id } })).content).toBe(
+      '<p>The old words.</p>',
+    );
   });
 });
 
 describe('Comments', () => {
-  journey('are decided in bulk, and deleted only after asking', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('are decided in bulk, and deleted only after asking', async ({ server, open }) => {
+    const admin = await server.owner();
     const { id: postId, slug } = await someArticle(admin);
     const texts = [unique('First '), unique('Second '), unique('Third ')];
     for (const content of texts) {
       const body = { postId, authorName: 'Pat', authorEmail: 'pat@example.com', content };
-      await house.visitor().call(commentEndpoints.submit, { params: { slug }, body });
+      await server.visitor().call(commentEndpoints.submit, { params: { slug }, body });
     }
     const shown = async () =>
-      (await house.visitor().call(commentEndpoints.list, { params: { slug } })).map((one) => one.content);
+      (await server.visitor().call(commentEndpoints.list, { params: { slug } })).map((one) => one.content);
     const page = await open('/admin/comments', { as: owner });
     const row = (text: string) => page.getByRole('row').filter({ hasText: text });
     const many = page.getByRole('group', { name: 'Many comments at once' });

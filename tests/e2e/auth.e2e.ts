@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
+import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { registerFormOn, loginFormOn } from '../support/browser/account-forms.ts';
+import { complaints } from '../support/browser/axe.ts';
+import type { TestServer } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { somebody, someClient } from '../support/browser/people.ts';
 import { toast } from '../support/browser/toast.ts';
 
@@ -35,8 +38,8 @@ describe('Login', () => {
     await expect(password).toBeRefusedWith('Password must be at least 6 characters');
   });
 
-  journey('greets and goes home, where the header knows the visitor', async ({ house, open }) => {
-    const person = await someClient(house);
+  journey('greets and goes home, where the header knows the visitor', async ({ server, open }) => {
+    const person = await someClient(server);
     const page = await open('/auth');
     await loginFormOn(page).signIn(person);
     await expect(toast(page, 'Login successful')).toRead(new RegExp(`Welcome back, ${person.username}$`));
@@ -45,19 +48,37 @@ describe('Login', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeSeen();
   });
 
-  journey('with a wrong password says so and keeps what was typed', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/login', status: 401 });
-    const { username } = await someClient(house);
-    const page = await open('/auth');
+  journey(
+    'with a wrong password says so and keeps what was typed',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/login', status: 401 });
+      const { username } = await someClient(server);
+      const page = await open('/auth');
+      const login = loginFormOn(page);
+      await login.signIn({ username, password: 'not-the-password' });
+      await expect(toast(page, 'Login failed')).toRead(/^Login failed Invalid username or password$/);
+      await expect(login.password).toBeRefusedWith('Invalid username or password');
+      await expect(login.password).toHaveFocus();
+      await expect(page).toBeAt('/auth');
+      await expect(login.username).toHold(username);
+    },
+  );
+
+  journey('takes the notice of a failure away once it succeeds', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 401 });
+    const person = await someClient(server);
+    const page = await open('/auth?from=/client-portal');
     const login = loginFormOn(page);
-    await login.signIn({ username, password: 'not-the-password' });
-    await expect(toast(page, 'Login failed')).toRead(/^Login failed Invalid username or password$/);
-    await expect(page).toBeAt('/auth');
-    await expect(login.username).toHold(username);
+    await login.signIn({ ...person, password: 'not-the-password' });
+    await expect(toast(page, 'Login failed')).toBeSeen();
+    await login.signIn(person);
+    await expect(toast(page, 'Login successful')).toBeSeen();
+    await expect(page).toBeAt('/client-portal');
+    expect(await toast(page, 'Login failed').count()).toBe(0);
   });
 
-  journey('without an answer has the usual words', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/login', status: 'cut' });
+  journey('without an answer has the usual words', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 'cut' });
     const page = await open('/auth');
     await page.route('/api/login', (route) => route.abort());
     await loginFormOn(page).signIn(somebody());
@@ -80,8 +101,8 @@ describe('Registration', () => {
   });
 
   journey(
-    'makes a client, sends no second password, and the letter confirms the address',
-    async ({ house, open }) => {
+    'makes a client, sends no second password, and the email confirms the address',
+    async ({ server, open }) => {
       const person = somebody();
       const page = await open('/auth');
       await page.getByRole('tab', { name: 'Register' }).click();
@@ -93,8 +114,8 @@ describe('Registration', () => {
       await expect(page).toBeAt('/');
       expect((await sent).postDataJSON()).toEqual({ ...person, role: 'client' });
 
-      const letter = await letterTo(await house.owner(), person.email);
-      await page.goto(linkIn(letter, house.origin));
+      const email = await emailTo(await server.owner(), person.email);
+      await page.goto(linkIn(email, server.origin));
       await page.getByRole('button', { name: 'Confirm this address' }).click();
       await expect(page.getByText(`${person.email} now belongs to your account.`)).toBeSeen();
       await page.getByRole('link', { name: 'Open the client portal' }).click();
@@ -102,9 +123,9 @@ describe('Registration', () => {
     },
   );
 
-  journey('with a name that is taken says so at the field', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/register', status: 409 });
-    const { username } = await someClient(house);
+  journey('with a name that is taken says so at the field', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/register', status: 409 });
+    const { username } = await someClient(server);
     const page = await open('/auth');
     await page.getByRole('tab', { name: 'Register' }).click();
     const form = registerFormOn(page);
@@ -115,8 +136,8 @@ describe('Registration', () => {
     await expect(form.username).toHaveFocus();
   });
 
-  journey('without an answer has the usual words', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/register', status: 'cut' });
+  journey('without an answer has the usual words', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/register', status: 'cut' });
     const page = await open('/auth');
     await page.route('/api/register', (route) => route.abort());
     await page.getByRole('tab', { name: 'Register' }).click();
@@ -125,29 +146,101 @@ describe('Registration', () => {
   });
 });
 
-journey('A link of a letter that was used already is refused with plain words', async ({ open, trouble }) => {
-  trouble.announce({ path: '/api/user/email/confirm', status: 404 });
-  const page = await open('/confirm-email#used-already');
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByRole('alert')).toRead(/This link has been used already or is too old\./);
+describe('The page of the confirmation link', () => {
+  /** Somebody who has registered without a browser, and the path of the link in their email. */
+  const newcomer = async (server: TestServer) => {
+    const person = await someClient(server);
+    return { ...person, link: linkIn(await emailTo(await server.owner(), person.email), server.origin) };
+  };
+
+  journey(
+    'refuses a link that was used already with plain words',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/user/email/confirm', status: 404 });
+      const page = await open('/confirm-email#used-already', { as: await someClient(server) });
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByRole('alert')).toRead(/This link has been used already or is too old\./);
+    },
+  );
+
+  journey('asks who is not signed in to do so, and confirms at once', async ({ server, open }) => {
+    const { link, ...person } = await newcomer(server);
+    const page = await open(link);
+    await expect(loginFormOn(page).form).toBeSeen();
+    await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeGone();
+    expect(await complaints(page)).toEqual([]);
+    await loginFormOn(page).signIn(person);
+    await expect(page.getByText(`${person.email} now belongs to your account.`)).toBeSeen();
+  });
+
+  journey(
+    'tells the wrong account plainly, and lets the right one in',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/user/email/confirm', status: 403 });
+      const { link, ...person } = await newcomer(server);
+      const page = await open(link, { as: await someClient(server) });
+      await page.getByRole('button', { name: 'Confirm this address' }).click();
+      await expect(page.getByRole('alert')).toRead(new RegExp(`belongs to the account ${person.username}`));
+      await page.getByRole('button', { name: 'Use another account' }).click();
+      await loginFormOn(page).signIn(person);
+      await expect(page.getByText(`${person.email} now belongs to your account.`)).toBeSeen();
+    },
+  );
+
+  journey(
+    'lets the holder of the address say that it was not them',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/login', status: 401 });
+      const { link, ...person } = await newcomer(server);
+      const page = await open(link);
+      await page.getByRole('button', { name: 'This wasn’t me' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove my address' }).click();
+      await expect(page.getByText('We have deleted the account', { exact: false })).toBeSeen();
+      await page.goto('/auth');
+      await loginFormOn(page).signIn(person);
+      await expect(toast(page, 'Login failed')).toBeSeen();
+    },
+  );
 });
 
-journey('Somebody signed in is led from /auth to the home page', async ({ house, open }) => {
-  const page = await open('/auth', { as: await someClient(house) });
+journey('Somebody signed in is led from /auth to the home page', async ({ server, open }) => {
+  const page = await open('/auth', { as: await someClient(server) });
   await expect(page).toBeAt('/');
 });
 
-journey('/login leads to /auth, and who is signed in to the portal', async ({ house, open }) => {
+journey('/login leads to /auth, and who is signed in to the portal', async ({ server, open }) => {
   const page = await open('/login');
   await expect(page).toBeAt('/auth?from=%2Fclient-portal');
   await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
-  const signedIn = await open('/login', { as: await someClient(house) });
+  const signedIn = await open('/login', { as: await someClient(server) });
   await expect(signedIn).toBeAt('/client-portal');
 });
 
+journey('The header leads through the sign-in to the portal', async ({ server, open }) => {
+  const page = await open('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Client Portal' }).click();
+  await loginFormOn(page).signIn(await someClient(server));
+  await expect(page).toBeAt('/client-portal');
+});
+
 describe('Logout', () => {
-  journey('says so, goes home and forgets the visitor', async ({ house, open }) => {
-    const page = await open('/client-portal', { as: await someClient(house) });
+  journey.for([200, 500])(
+    'in the menu of a phone closes it, so that the notice can be read: %i',
+    async (status, { server, open, browserErrors }) => {
+      const page = await open('/', { as: await someClient(server), viewport: { width: 360, height: 740 } });
+      if (status === 500) {
+        browserErrors.announce({ path: '/api/logout', status });
+        await page.route('/api/logout', (route) => route.fulfill({ status, json: { message: 'Not now' } }));
+      }
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('dialog')).toBeGone();
+      await expect(toast(page, status === 200 ? 'Logged out' : 'Logout failed')).toBeSeen();
+    },
+  );
+
+  journey('says so, goes home and forgets the visitor', async ({ server, open }) => {
+    const page = await open('/client-portal', { as: await someClient(server) });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(toast(page, 'Logged out')).toRead(/You have been logged out successfully\.$/);
     await expect(page).toBeAt('/');
@@ -156,9 +249,25 @@ describe('Logout', () => {
     await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
   });
 
-  journey('that does not arrive says so and stays', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/logout', status: 'cut' });
-    const page = await open('/client-portal', { as: await someClient(house) });
+  journey('asks nothing more with the session that ends', async ({ server, open }) => {
+    const page = await open('about:blank', { as: await someClient(server) });
+    const closed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith(eventsEndpoint.path),
+    );
+    await page.route(eventsEndpoint.path, () => {});
+    await page.route('/api/logout', async (route) => {
+      await closed;
+      await route.continue();
+    });
+    await page.goto('/client-portal');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page, 'Logged out')).toBeSeen();
+    await expect(page).toBeAt('/');
+  });
+
+  journey('that does not arrive says so and stays', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/logout', status: 'cut' });
+    const page = await open('/client-portal', { as: await someClient(server) });
     await page.route('/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(toast(page, 'Logout failed')).toRead(/Failed to log out$/);

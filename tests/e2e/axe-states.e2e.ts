@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { typedDate } from '#web/ui/date-text.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
 import { complaints, complaintsAbout } from '../support/browser/axe.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { contactFormOn } from '../support/browser/contact-form.ts';
-import { deskOn } from '../support/browser/desk.ts';
-import { owner } from '../support/browser/house.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { dashboardOn } from '../support/browser/dashboard.ts';
+import { owner } from '../support/browser/test-server.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { queueOn } from '../support/browser/queue.ts';
 import { testimonialFormOn } from '../support/browser/testimonial-form.ts';
@@ -20,19 +20,19 @@ const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Da
 const demoClient = demoAccounts[1];
 
 describe('Nothing stands in the way in', () => {
-  journey('the booking form with times', async ({ house, open }) => {
+  journey('the booking form with times', async ({ server, open }) => {
     const form = bookingFormOn(await open('/booking'));
-    await form.choose(house.freeDay(), '10:30 AM');
+    await form.choose(server.freeDay(), '10:30 AM');
     expect(await complaints(form.page, form.form)).toEqual([]);
   });
 
-  journey('the booking form with messages, and with a toast', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/bookings', status: 'cut' });
+  journey('the booking form with messages, and with a toast', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/bookings', status: 'cut' });
     const page = await open('/booking');
     const form = bookingFormOn(page);
     await form.send.click();
     await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
-    await form.date.fill(typedDate(house.freeDay()));
+    await form.date.fill(typedDate(server.freeDay()));
     await expect(form.times).toBeRefusedWith('Please select a time slot');
     expect(await complaints(page, form.form)).toEqual([]);
     await page.route('/api/bookings', (route) => route.abort());
@@ -43,13 +43,13 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page, toast(page, 'Booking Failed'), form.form)).toEqual([]);
   });
 
-  journey('the ticket', async ({ house, open }) => {
+  journey('the ticket', async ({ server, open }) => {
     const form = bookingFormOn(await open('/booking', { timezoneId: 'Asia/Tokyo' }));
-    await form.choose(house.freeDay(), '4:00 PM');
+    await form.choose(server.freeDay(), '4:00 PM');
     await form.fillIn(pat);
     await form.send.click();
-    await expect(form.ticket).toBeSeen();
-    expect(await complaints(form.page, form.ticket)).toEqual([]);
+    await expect(form.confirmation).toBeSeen();
+    expect(await complaints(form.page, form.confirmation)).toEqual([]);
   });
 
   journey('the contact form with messages', async ({ open }) => {
@@ -88,8 +88,8 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page, registerFormOn(page).form)).toEqual([]);
   });
 
-  journey('the admin sign-in with its alert', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/login', status: 401 });
+  journey('the admin sign-in with its alert', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 401 });
     const page = await open('/admin-login');
     await adminFormOn(page).signIn({ username: 'nobody', password: 'nothing' });
     await expect(page.getByRole('alert')).toBeSeen();
@@ -102,8 +102,8 @@ describe('Nothing stands in the way in', () => {
       .getByRole('button', { name: /^View Details of / })
       .first()
       .click();
-    await expect(deskOn(page).details).toBeSeen();
-    expect(await complaints(page, deskOn(page).details)).toEqual([]);
+    await expect(dashboardOn(page).details).toBeSeen();
+    expect(await complaints(page, dashboardOn(page).details)).toEqual([]);
   });
 
   journey('a message of the inbox with its answer, and an inbox without any', async ({ open }) => {
@@ -111,28 +111,28 @@ describe('Nothing stands in the way in', () => {
     await page.getByRole('button', { name: 'Read the message from Riley Sample' }).click();
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers' })).toBeSeen();
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
-    await page.route('**/api/admin/inquiries', (route) => route.fulfill({ json: [] }));
+    await page.route(/\/api\/admin\/inquiries(\?|$)/, (route) => route.fulfill({ json: [] }));
     await page.goto('/admin/inquiries');
     await expect(page.getByText('No inquiries are waiting.')).toBeSeen();
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
   });
 
-  journey('the bell, full and empty', async ({ open }) => {
+  journey('the notifications, full and empty', async ({ open }) => {
     const page = await open('/admin', { as: owner });
-    const { bell, notices } = deskOn(page);
-    await bell.click();
+    const { notifications, notices } = dashboardOn(page);
+    await notifications.click();
     await expect(notices.getByRole('listitem').first()).toBeSeen();
     expect(await complaints(page, notices)).toEqual([]);
     await page.route('**/api/admin/notifications', (route) => route.fulfill({ json: [] }));
     await page.reload();
-    await bell.click();
+    await notifications.click();
     await expect(notices.getByText('No notifications yet')).toBeSeen();
     expect(await complaints(page, notices)).toEqual([]);
   });
 
   journey('an empty filter', async ({ open }) => {
     const page = await open('about:blank', { as: owner });
-    await page.route('**/api/admin/bookings', (route) => route.fulfill({ json: [] }));
+    await page.route(/\/api\/admin\/bookings(\?|$)/, (route) => route.fulfill({ json: [] }));
     await page.goto('/admin');
     await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
@@ -150,8 +150,8 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page, form.thanks)).toEqual([]);
   });
 
-  journey('a testimonial in the queue, and its refusal', async ({ house, open }) => {
-    const { name } = await someTestimonial(house, await house.owner());
+  journey('a testimonial in the queue, and its refusal', async ({ server, open }) => {
+    const { name } = await someTestimonial(server, await server.owner());
     const page = await open('/admin/testimonials', { as: owner });
     const { view, details, button } = queueOn(page);
     await view(name);
@@ -169,15 +169,15 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
   });
 
-  journey("the sender's own testimonial", async ({ house, open }) => {
-    const admin = await house.owner();
-    const { email } = await someTestimonial(house, admin);
-    const page = await open(linkIn(await letterTo(admin, email), house.origin));
+  journey("the sender's own testimonial", async ({ server, open }) => {
+    const admin = await server.owner();
+    const { email } = await someTestimonial(server, admin);
+    const page = await open(linkIn(await emailTo(admin, email), server.origin));
     await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
     expect(await complaints(page)).toEqual([]);
   });
 
-  journey('a letter', async ({ open }) => {
+  journey('an email', async ({ open }) => {
     const page = await open('/admin/outbox', { as: owner });
     await page
       .getByRole('button', { name: /^Read We received your booking request/ })
@@ -206,9 +206,9 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page)).toEqual([]);
   });
 
-  journey('the page of a client, tab by tab', async ({ house, open }) => {
+  journey('the page of a client, tab by tab', async ({ server, open }) => {
     const [client] = await (
-      await house.owner()
+      await server.owner()
     ).call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
     const page = await open(`/admin/clients/${client?.id}`, { as: owner });
     await expect(page.getByRole('list', { name: 'Tasks' })).toBeSeen();
@@ -221,9 +221,9 @@ describe('Nothing stands in the way in', () => {
     expect(await complaints(page, page.getByRole('tabpanel'))).toEqual([]);
   });
 
-  journey('the dialogs of tasks, with messages', async ({ house, open }) => {
+  journey('the dialogs of tasks, with messages', async ({ server, open }) => {
     const [client] = await (
-      await house.owner()
+      await server.owner()
     ).call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
     const page = await open(`/admin/clients/${client?.id}`, { as: owner });
     await page.getByRole('button', { name: 'New task' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articleCategories } from '#content/article-categories.ts';
 import { articles } from '#content/articles.ts';
-import { holdScripts, isAlive } from '../support/browser/alive.ts';
+import { holdScripts, isHydrated } from '../support/browser/hydrated.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { blogOn, madeUpPosts } from '../support/browser/blog.ts';
 import { journey } from '../support/browser/journey.ts';
@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     const page = await open('about:blank');
     const calls = callsOf(page);
     await page.goto('/blog');
-    await isAlive(page);
+    await isHydrated(page);
     const blog = blogOn(page);
     await expect(page.getByRole('heading', { level: 1 })).toRead('Accounting & Finance Insights Blog');
     const featured = newestFirst.filter((article) => article.featured).slice(0, 3);
@@ -71,13 +71,18 @@ describe('The list of articles', () => {
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await expect.poll(blog.titles).toEqual(titles.slice(0, 10));
     await expect(blog.search).toHold('');
+    await expect(blog.search).toHaveFocus();
     await expect(page).toBeAt('/blog');
+    await blog.search.fill('1099');
+    await expect(page).toBeAt('/blog?q=1099');
+    await page.reload();
+    await expect(blog.search).toHold('1099');
   });
 
   journey('keeps search, category and tab in the address: back and share work', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
-    await isAlive(page);
+    await isHydrated(page);
     await blog.category.selectOption('Payroll');
     await expect(page).toBeAt('/blog?category=payroll');
     const payroll = newestFirst.filter(({ category }) => category === 'payroll').map(({ title }) => title);
@@ -115,7 +120,7 @@ describe('The list of articles', () => {
   journey('appends with Load More Articles, keeps filters and focus, and ends', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
-    await isAlive(page);
+    await isHydrated(page);
     await blog.search.fill('a');
     await expect(page).toBeAt('/blog?q=a');
     const fitting = newestFirst
@@ -145,7 +150,7 @@ describe('The list of articles', () => {
 
   journey('reached by a link asks at once, behind six placeholders', async ({ open }) => {
     const page = await open('/about');
-    await isAlive(page);
+    await isHydrated(page);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/blog/posts', async (route) => {
       await promise;
@@ -159,10 +164,10 @@ describe('The list of articles', () => {
     await expect.poll(() => blog.placeholders.count()).toBe(0);
   });
 
-  journey('says so when the articles cannot be loaded, and tries again', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/blog/posts', status: 500 });
+  journey('says so when the articles cannot be loaded, and tries again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/blog/posts', status: 500 });
     const page = await open('/blog');
-    await isAlive(page);
+    await isHydrated(page);
     await page.route('**/api/blog/posts', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
     const blog = blogOn(page);
     await blog.search.fill('payroll');
@@ -223,8 +228,8 @@ describe('The categories', () => {
     await expect(page).toBeAt('/blog');
   });
 
-  journey('that are not there lead to /not-found', async ({ open, trouble }) => {
-    trouble.announce({ path: '/blog/category/no-such', status: 404 });
+  journey('that are not there lead to /not-found', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/blog/category/no-such', status: 404 });
     const page = await open('/blog/category/no-such');
     await expect(page).toBeAt('/not-found');
   });
@@ -239,7 +244,7 @@ journey('Nothing stands in the way in the list: found, popular, empty', async ({
   await expect(page.getByText('No articles found')).toBeSeen();
   expect(await complaints(page)).toEqual([]);
   await page.goto('/blog/category/payroll');
-  await isAlive(page);
+  await isHydrated(page);
   expect(await complaints(page)).toEqual([]);
 });
 
@@ -248,3 +253,22 @@ declare global {
     longest?: number;
   }
 }
+
+journey('Back from an article leads to the same place of the list, after a reload too', async ({ open }) => {
+  const page = await open('/blog', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await isHydrated(page);
+  const link = page.getByRole('region', { name: 'Articles' }).getByRole('article').getByRole('link').nth(8);
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(3200);
+  for (const reload of [false, true]) {
+    await link.tap();
+    await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+    await page.waitForURL('**/blog/*');
+    if (reload) await page.reload();
+    await isHydrated(page);
+    await page.goBack();
+    await expect(link).toBeInView();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  }
+});

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
-import { commentModeration } from '#contract/comments.ts';
-import { postEditing } from '#contract/post-editing.ts';
-import { postEndpoints } from '#contract/posts.ts';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle, someCategory } from '../support/articles.ts';
-import { isAlive } from '../support/browser/alive.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
@@ -52,10 +52,10 @@ describe('An article', () => {
     },
   );
 
-  journey('counts one view for each visit, whatever is reloaded', async ({ house, open }) => {
-    const { slug } = await someArticle(await house.owner());
+  journey('counts one view for each visit, whatever is reloaded', async ({ server, open }) => {
+    const { slug } = await someArticle(await server.owner());
     const count = async () => {
-      const post = await house.visitor().call(postEndpoints.read, { params: { slug } });
+      const post = await server.visitor().call(postEndpoints.read, { params: { slug } });
       return post.viewCount;
     };
     const page = await open(`/blog/${slug}`);
@@ -68,25 +68,25 @@ describe('An article', () => {
     expect(await count()).toBe(2);
   });
 
-  journey('stands when views cannot be counted', async ({ open, trouble }) => {
-    trouble.announce({ path: `/api${path}/view`, status: 500 });
+  journey('stands when views cannot be counted', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: `/api${path}/view`, status: 500 });
     const page = await open('about:blank');
     await page.route('**/view', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto(path);
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
   });
 
-  journey('that is not there is 404, and the address becomes /not-found', async ({ open, trouble }) => {
-    for (const gone of [
+  journey('that is not there is 404, and the address becomes /not-found', async ({ open, browserErrors }) => {
+    for (const deleted of [
       '/blog/no-such-article',
       `/blog/${'a'.repeat(500)}`,
       '/blog/%C3%BCn%C3%AFcode',
       '/blog/posts',
     ]) {
-      trouble.announce({ path: gone, status: 404 });
+      browserErrors.announce({ path: deleted, status: 404 });
       const page = await open('/about');
-      const answer = await page.goto(gone);
+      const answer = await page.goto(deleted);
       expect(answer?.status()).toBe(404);
       await expect(page).toBeAt('/not-found');
       await expect(page.getByText("We couldn't find that page")).toBeSeen();
@@ -95,34 +95,37 @@ describe('An article', () => {
     }
   });
 
-  journey('that is gone when a link is followed leads to /not-found', async ({ house, open, trouble }) => {
-    const owner = await house.owner();
-    const { id, slug, title } = await someArticle(owner);
-    trouble.announce({ path: `/api/blog/${slug}`, status: 404 });
-    const page = await open('/blog');
-    await isAlive(page);
-    await owner.ask(postEditing.remove, { params: { id } });
-    await page
-      .getByRole('region', { name: 'All Articles' })
-      .getByRole('link', { name: title, exact: true })
-      .click();
-    await expect(page).toBeAt('/not-found');
-  });
+  journey(
+    'that is gone when a link is followed leads to /not-found',
+    async ({ server, open, browserErrors }) => {
+      const owner = await server.owner();
+      const { id, slug, title } = await someArticle(owner);
+      browserErrors.announce({ path: `/api/blog/${slug}`, status: 404 });
+      const page = await open('/blog');
+      await isHydrated(page);
+      await owner.ask(adminPostEndpoints.remove, { params: { id } });
+      await page
+        .getByRole('region', { name: 'All Articles' })
+        .getByRole('link', { name: title, exact: true })
+        .click();
+      await expect(page).toBeAt('/not-found');
+    },
+  );
 
-  journey('is found under its former address', async ({ house, open }) => {
-    const owner = await house.owner();
+  journey('is found under its former address', async ({ server, open }) => {
+    const owner = await server.owner();
     const { id, slug } = await someArticle(owner);
     const renamed = unique('new-address-');
-    await owner.call(postEditing.save, { params: { id }, body: { slug: renamed } });
+    await owner.call(adminPostEndpoints.save, { params: { id }, body: { slug: renamed } });
     const page = await open(`/blog/${slug}`);
     await expect(page).toBeAt(`/blog/${renamed}`);
   });
 
   journey(
     'has two related ones of its category, and a drawing where a picture breaks',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: '/pictures/gone.webp', status: 404 });
-      const owner = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/pictures/gone.webp', status: 404 });
+      const owner = await server.owner();
       const { id: categoryId } = await someCategory(owner);
       for (let count = 0; count < 3; count += 1) await someArticle(owner, { categoryId });
       const { slug: illustrated } = await someArticle(owner, {
@@ -153,7 +156,7 @@ describe('An article', () => {
 
 journey(
   'Search engines find an article with its picture, its way and what it is',
-  async ({ house, open }) => {
+  async ({ server, open }) => {
     const page = await open(path, { javaScriptEnabled: false });
     expect(await page.locator('meta[property="og:type"]').getAttribute('content')).toBe('article');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -174,15 +177,15 @@ journey(
     );
     const picture = await page.request.get(`/og${path}.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
-    const { text } = await house.visitor().fetch('/sitemap.xml');
-    expect(text).toContain(`<loc>${house.origin}${path}</loc><lastmod>2026-05-05</lastmod>`);
+    const { text } = await server.visitor().fetch('/sitemap.xml');
+    expect(text).toContain(`<loc>${server.origin}${path}</loc><lastmod>2026-05-05</lastmod>`);
   },
 );
 
 describe('Sharing', () => {
-  journey('opens the networks and a letter in a window of their own', async ({ house, open }) => {
+  journey('opens the networks and an email in a window of their own', async ({ server, open }) => {
     const page = await open(path);
-    const address = encodeURIComponent(`${house.origin}${path}`);
+    const address = encodeURIComponent(`${server.origin}${path}`);
     const share = page.getByRole('region', { name: 'Share this article' });
     for (const [name, start] of [
       ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
@@ -196,26 +199,26 @@ describe('Sharing', () => {
     }
   });
 
-  journey('uses the device where it can, and copies the link where it cannot', async ({ house, open }) => {
+  journey('uses the device where it can, and copies the link where it cannot', async ({ server, open }) => {
     const page = await open('about:blank', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(path);
     const button = page.getByRole('main').locator('header').getByRole('button', { name: 'Share' });
     await button.click();
     await expect(toast(page, 'Link copied!')).toRead(/The link has been copied to your clipboard\./);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${house.origin}${path}`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.origin}${path}`);
     await page.evaluate(() => {
       const share = (data: { url: string }) => Promise.resolve(void (document.title = data.url));
       Object.defineProperty(window, 'navigator', { value: { share } });
     });
     await button.click();
-    await expect.poll(() => page.title()).toBe(`${house.origin}${path}`);
+    await expect.poll(() => page.title()).toBe(`${server.origin}${path}`);
   });
 });
 
 describe('A comment', () => {
-  journey('waits for review, then is shown as text, script and all', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('waits for review, then is shown as text, script and all', async ({ server, open }) => {
+    const admin = await server.owner();
     const { slug } = await someArticle(admin);
     const page = await open(`/blog/${slug}`);
     const { name, email, comment, send } = commentFormOn(page);
@@ -228,8 +231,8 @@ describe('A comment', () => {
     for (const field of [name, email, comment]) await expect(field).toHold('');
     await page.reload();
     await expect(page.getByText('No comments yet')).toBeSeen();
-    const waiting = (await admin.call(commentModeration.list)).find(({ postSlug }) => postSlug === slug);
-    await admin.call(commentModeration.changeStatus, {
+    const waiting = (await admin.call(adminCommentEndpoints.list)).find(({ postSlug }) => postSlug === slug);
+    await admin.call(adminCommentEndpoints.changeStatus, {
       params: { id: waiting?.id ?? 0 },
       body: { status: 'approved' },
     });
@@ -253,9 +256,9 @@ describe('A comment', () => {
   journey.for([
     [{ status: 503, json: { message: 'The service is away.', code: 'unavailable' } }, 'The service is away.'],
     ['cut', 'Please try again later.'],
-  ] as const)('that fails stays as it was typed: %j', async ([failure, words], { open, trouble }) => {
+  ] as const)('that fails stays as it was typed: %j', async ([failure, words], { open, browserErrors }) => {
     const call = `/api${path}/comments`;
-    trouble.announce({ path: call, status: failure === 'cut' ? 'cut' : failure.status });
+    browserErrors.announce({ path: call, status: failure === 'cut' ? 'cut' : failure.status });
     const page = await open(path);
     await page.route(`**${call}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -290,7 +293,7 @@ describe('A comment', () => {
 
 journey('Nothing stands in the way on an article, also with messages', async ({ open }) => {
   const page = await open(path);
-  await isAlive(page);
+  await isHydrated(page);
   expect(await complaints(page)).toEqual([]);
   const { name, send } = commentFormOn(page);
   await send.click();

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { services } from '#content/services.ts';
 import { addDays, fullDate, weekdayOf } from '#contract/dates.ts';
-import { typedDate } from '#web/ui/date-text.ts';
+import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
+import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
@@ -25,11 +28,11 @@ describe('The booking form says what is wrong', () => {
     await expect(form.date).toHaveFocus();
   });
 
-  journey('of a day without a time', async ({ house, open }) => {
+  journey('of a day without a time', async ({ server, open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
     await form.fillIn(pat);
-    await form.date.fill(typedDate(house.freeDay()));
+    await form.date.fill(typedDate(server.freeDay()));
     await expect(form.times).toBeSeen();
     await form.send.click();
     await expect(form.times).toBeRefusedWith('Please select a time slot');
@@ -58,10 +61,10 @@ describe('The booking form says what is wrong', () => {
 });
 
 describe('A day is chosen', () => {
-  journey('only among Tuesdays, Wednesdays and Thursdays that are not past', async ({ house, open }) => {
+  journey('only among Tuesdays, Wednesdays and Thursdays that are not past', async ({ server, open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
-    const tuesday = dayOf(house.freeDay, 'Tuesday');
+    const tuesday = dayOf(server.freeDay, 'Tuesday');
     const monday = addDays(tuesday, -1);
     await form.date.fill(typedDate(monday));
     await form.date.blur();
@@ -75,8 +78,41 @@ describe('A day is chosen', () => {
 
     await form.date.fill('01/07/2020');
     await form.date.blur();
-    await expect(form.date).toBeRefusedWith('that is not in the past');
+    await expect(form.date).toBeRefusedWith('Please choose a date that is not in the past.');
   });
+
+  journey('with Enter after typing it, which sends nothing', async ({ server, open }) => {
+    const form = bookingFormOn(await open('/booking'));
+    await form.date.fill(typedDate(server.freeDay()));
+    await form.date.press('Enter');
+    await expect(form.times).toBeSeen();
+    await expect(form.name).toBeAccepted();
+    await form.date.fill('13/01/2027');
+    await form.date.press('Enter');
+    await expect(form.date).toBeRefusedWith('Date input not valid.');
+    await expect(form.name).toBeAccepted();
+  });
+
+  journey(
+    'not when the office is closed or it is too far ahead, and the words say which',
+    async ({ open }) => {
+      const form = bookingFormOn(await open('/booking'));
+      const today = new Date().toISOString().slice(0, 10);
+      const daysFrom = (first: string) => Array.from({ length: 364 }, (_, index) => addDays(first, index));
+      const holiday = daysFrom(addDays(today, 1)).find(
+        (day) => defaultBookingRules.days.includes(weekdayOf(day)) && holidayOn(day, federalHolidayIds),
+      );
+      await form.date.fill(typedDate(holiday ?? ''));
+      await form.date.blur();
+      await expect(form.date).toBeRefusedWith('The office is closed for ');
+      const tooFar = daysFrom(addDays(today, 370)).find(
+        (day) => dayProblem(day, { ...defaultBookingRules, horizon: 36 }, today) === null,
+      );
+      await form.date.fill(typedDate(tooFar ?? ''));
+      await form.date.blur();
+      await expect(form.date).toBeRefusedWith('This date is too far ahead. Please choose ');
+    },
+  );
 
   journey('on the calendar with the arrow keys', async ({ open }) => {
     const page = await open('/booking');
@@ -93,10 +129,10 @@ describe('A day is chosen', () => {
     await expect(form.date).toHold(typedDate(new Date(`${chosen} UTC`).toISOString().slice(0, 10)));
   });
 
-  journey('and another day clears the time', async ({ house, open }) => {
+  journey('and another day clears the time', async ({ server, open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
-    const [day, other] = [house.freeDay(), house.freeDay()];
+    const [day, other] = [server.freeDay(), server.freeDay()];
     await form.choose(day, '10:30 AM');
     await expect(form.summary(`${fullDate(day)}, 10:30 AM`)).toBeSeen();
     await form.date.fill(typedDate(other));
@@ -106,7 +142,7 @@ describe('A day is chosen', () => {
 });
 
 describe('A request is sent', () => {
-  journey('once, while the button says Processing...', async ({ house, open }) => {
+  journey('once, while the button says Processing...', async ({ server, open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -116,7 +152,7 @@ describe('A request is sent', () => {
       await answered;
       await route.continue();
     });
-    await form.choose(house.freeDay(), '2:00 PM');
+    await form.choose(server.freeDay(), '2:00 PM');
     await form.fillIn(pat);
     await form.send.click();
     const button = page.getByRole('button', { name: 'Processing...' });
@@ -124,53 +160,62 @@ describe('A request is sent', () => {
     await button.click({ force: true });
     await page.keyboard.press('Enter');
     answer();
-    await expect(form.ticket).toBeSeen();
+    await expect(form.confirmation).toBeSeen();
     expect(requests).toBe(1);
   });
 
-  journey('and answered by a ticket, from which an empty form comes back', async ({ house, open }) => {
-    const page = await open('/booking');
-    const form = bookingFormOn(page);
-    const date = house.freeDay();
-    await form.choose(date, '3:30 PM');
-    await form.fillIn(pat);
-    await form.message.fill('Eleven people\nin two states.');
-    await form.send.click();
-    await expect(toast(page, 'Booking Confirmed')).toRead(
-      /We've received your booking request\. Check your email for confirmation details\./,
-    );
-    for (const words of [pat.name, pat.email, pat.business, 'Payroll', '3:30 PM Mountain Time']) {
-      await expect(form.ticket.getByText(words, { exact: true })).toBeSeen();
-    }
-    const [weekday = '', day = '', year = ''] = fullDate(date).split(', ');
-    await expect(form.ticket).toRead(
-      new RegExp(`^${weekday} ${day.split(' ')[1]} ${day.split(' ')[0]} ${year}`),
-    );
+  journey(
+    'and answered by a confirmation card, from which an empty form comes back',
+    async ({ server, open }) => {
+      const page = await open('/booking');
+      const form = bookingFormOn(page);
+      const date = server.freeDay();
+      await form.choose(date, '3:30 PM');
+      await form.fillIn(pat);
+      await form.message.fill('Eleven people\nin two states.');
+      await form.send.click();
+      await expect(toast(page, 'Booking Confirmed')).toRead(
+        /We've received your booking request\. Check your email for confirmation details\./,
+      );
+      for (const words of [pat.name, pat.email, pat.business, 'Payroll', '3:30 PM Mountain Time']) {
+        await expect(form.confirmation.getByText(words, { exact: true })).toBeSeen();
+      }
+      const [weekday = '', day = '', year = ''] = fullDate(date).split(', ');
+      await expect(form.confirmation).toRead(
+        new RegExp(`^${weekday} ${day.split(' ')[1]} ${day.split(' ')[0]} ${year}`),
+      );
 
-    await page.getByRole('button', { name: 'Book Another Appointment' }).click();
-    for (const field of [form.date, form.name, form.email, form.business, form.service, form.message]) {
-      await expect(field).toHold('');
-    }
-    await expect(form.summary('No day chosen yet.')).toBeSeen();
-    await form.date.fill(typedDate(date));
-    await expect(form.time('3:00 PM')).toBeSeen();
-    await expect(form.time('3:30 PM')).toBeGone();
-  });
+      const saved = page.waitForEvent('download');
+      await form.confirmation.getByRole('button', { name: 'Add to calendar' }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('consultation.ics');
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^UID:[0-9a-f-]{36}@\S+\r$/m);
+
+      await page.getByRole('button', { name: 'Book Another Appointment' }).click();
+      for (const field of [form.date, form.name, form.email, form.business, form.service, form.message]) {
+        await expect(field).toHold('');
+      }
+      await expect(form.summary('No day chosen yet.')).toBeSeen();
+      await form.date.fill(typedDate(date));
+      await expect(form.time('3:00 PM')).toBeSeen();
+      await expect(form.time('3:30 PM')).toBeGone();
+    },
+  );
 
   journey(
     'to a server that is away, and keeps everything for the next try',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: '/api/bookings', status: 'cut' });
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/bookings', status: 'cut' });
       const page = await open('/booking');
       const form = bookingFormOn(page);
       await page.route('/api/bookings', (route) => route.abort(), { times: 1 });
-      await form.choose(house.freeDay(), '2:00 PM');
+      await form.choose(server.freeDay(), '2:00 PM');
       await form.fillIn(pat);
       await form.send.click();
       await expect(toast(page, 'Booking Failed')).toRead(/Something went wrong\. Please try again\./);
       await expect(form.name).toHold(pat.name);
       await form.send.click();
-      await expect(form.ticket).toBeSeen();
+      await expect(form.confirmation).toBeSeen();
     },
   );
 });

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { bookingRulesEndpoints } from '#contract/booking-rules.ts';
+import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
-import { type BookingRules, defaultBookingRules } from '#contract/slots.ts';
-import { typedDate } from '#web/ui/date-text.ts';
+import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { someArticle } from '../support/articles.ts';
+import { articleEditorOn } from '../support/browser/article-editor.ts';
 import { complaints } from '../support/browser/axe.ts';
-import { type House, owner } from '../support/browser/house.ts';
+import { type TestServer, owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
 import { someBooking } from '../support/factories.ts';
@@ -15,8 +18,8 @@ const { read, save } = bookingRulesEndpoints;
 describe('The booking rules', () => {
   journey(
     'that the owner saves are on the pages at once, before any script runs',
-    async ({ house, open }) => {
-      await setRules(house, {});
+    async ({ server, open }) => {
+      await setRules(server, {});
       const page = await open('/admin', { as: owner });
       await page.getByRole('link', { name: 'Booking rules' }).click();
       const form = rulesOn(page);
@@ -28,11 +31,15 @@ describe('The booking rules', () => {
       await form.field('Length of an appointment').selectOption('1 hour');
       await form.field('Time zone').selectOption('America/New York');
       await form.field('Changes until').selectOption('2 days before');
+      await page.getByRole('checkbox', { name: /^Columbus Day, Oct \d+$/ }).uncheck();
       await expect(form.sum).toRead('2 times a day: the first at 10:00 AM, the last at 11:00 AM.');
       await form.save.click();
       await expect(toast(page, 'Booking rules saved')).toBeSeen();
 
-      const visitor = await open('/booking', { javaScriptEnabled: false });
+      const visitor = await open('/contact', { javaScriptEnabled: false });
+      const hours = visitor.getByRole('main').getByText(/^Closed on New Year’s Day, .* and Christmas Day$/);
+      await expect(hours).toBeSeen();
+      await visitor.goto('/booking');
       await expect(visitor.getByText('Thursday or Friday, 10:00 AM to 12:00 PM Eastern Time')).toBeSeen();
       await visitor.goto('/');
       await expect(visitor.getByText('60 minutes by video. Eastern Time.')).toBeSeen();
@@ -46,9 +53,36 @@ describe('The booking rules', () => {
     },
   );
 
-  journey('have closed dates, added and taken out by keyboard', async ({ house, open }) => {
-    await setRules(house, {});
-    const date = house.freeDay();
+  journey('hold the time zone by which articles are scheduled and dated', async ({ server, open }) => {
+    await setRules(server, { zone: 'Pacific/Auckland' });
+    const admin = await server.owner();
+    const article = await someArticle(admin, { publishedAt: '2026-11-02T15:00:00Z' });
+    const visitor = await open(`/blog/${article.slug}`, { javaScriptEnabled: false });
+    await expect(visitor.getByText('November 3, 2026')).toBeSeen();
+
+    const draft = await someArticle(admin, { status: 'draft' });
+    const page = await open(`/admin/posts/${draft.id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.button('Schedule').click();
+    await expect(edit.dialog.getByText(/at this time in New Zealand Time/)).toBeSeen();
+    const date = server.freeDay();
+    await edit.dialog.getByLabel('Day').fill(typedDate(date));
+    await edit.button('Schedule the article').click();
+    await expect(toast(page, 'Scheduled')).toBeSeen();
+    const { publishedAt } = await admin.call(adminPostEndpoints.read, { params: { id: draft.id } });
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Pacific/Auckland',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    expect(clock.format(new Date(publishedAt ?? ''))).toBe(`${date} 09:00`);
+    await expect(page.getByText(/^For .*, 9:00\sAM$/)).toBeSeen();
+    await setRules(server, {});
+  });
+
+  journey('have closed dates, added and taken out by keyboard', async ({ server, open }) => {
+    await setRules(server, {});
+    const date = server.freeDay();
     const page = await open('/admin/booking-rules', { as: owner });
     const form = rulesOn(page);
     await form.field('Closed date').focus();
@@ -72,11 +106,60 @@ describe('The booking rules', () => {
     await expect(form.closed).toHaveFocus();
     await form.save.click();
     await expect(toast(page, 'Booking rules saved').first()).toBeSeen();
-    expect(await (await house.owner()).call(read)).toMatchObject({ closedDates: [] });
+    expect(await (await server.owner()).call(read)).toMatchObject({ closedDates: [] });
   });
 
-  journey('that cannot be are refused at their fields, and nothing is saved', async ({ house, open }) => {
-    await setRules(house, {});
+  journey(
+    'take a closed date that is typed but not added, and stop at one that is none',
+    async ({ server, open }) => {
+      await setRules(server, {});
+      const date = server.freeDay();
+      const page = await open('/admin/booking-rules', { as: owner });
+      const form = rulesOn(page);
+      await page.getByRole('button', { name: 'Add date' }).click();
+      await expect(form.field('Closed date')).toBeRefusedWith('Please enter a date to add.');
+      await form.field('Closed date').fill('12/45/2026');
+      await form.save.click();
+      await expect(form.field('Closed date')).toBeRefusedWith('Date input not valid.');
+      await expect(form.field('Closed date')).toHaveFocus();
+      await form.field('Closed date').fill(typedDate(date));
+      await form.save.click();
+      await expect(toast(page, 'Booking rules saved')).toBeSeen();
+      await expect(form.closed).toRead(fullDate(date));
+      expect(await (await server.owner()).call(read)).toMatchObject({ closedDates: [date] });
+    },
+  );
+
+  journey(
+    'that are not saved are asked about before they are left, and survive a crash',
+    async ({ server, open }) => {
+      await setRules(server, {});
+      const page = await open('/admin/booking-rules', { as: owner });
+      const form = rulesOn(page);
+      const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+      const outbox = page
+        .getByRole('navigation', { name: 'Dashboard' })
+        .getByRole('link', { name: 'Outbox' });
+      await form.day('Friday').check();
+      await outbox.click();
+      await leaving.getByRole('button', { name: 'Stay on this page' }).click();
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(1);
+      await page.reload();
+      await expect(form.day('Friday').and(page.locator(':checked'))).toBeGone();
+      await page.getByRole('button', { name: 'Bring them back' }).click();
+      await expect(form.day('Friday').and(page.locator(':checked'))).toBeSeen();
+      await form.save.click();
+      await expect(toast(page, 'Booking rules saved')).toBeSeen();
+      await outbox.click();
+      await expect(page).toBeAt('/admin/outbox');
+      await page.goBack();
+      await expect(form.save).toBeSeen();
+      await expect(page.getByRole('button', { name: 'Bring them back' })).toBeGone();
+    },
+  );
+
+  journey('that cannot be are refused at their fields, and nothing is saved', async ({ server, open }) => {
+    await setRules(server, {});
     const page = await open('/admin/booking-rules', { as: owner });
     const form = rulesOn(page);
     for (const day of defaultBookingRules.days) await form.day(day).uncheck();
@@ -93,18 +176,18 @@ describe('The booking rules', () => {
     expect(await complaints(page)).toEqual([]);
     await form.discard.click();
     await expect(form.field('Closes')).toHold('1020');
-    expect(await (await house.owner()).call(read)).toMatchObject(defaultBookingRules);
+    expect(await (await server.owner()).call(read)).toMatchObject(defaultBookingRules);
   });
 
   journey(
     'that somebody else has changed meanwhile are not overwritten',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: save.path, status: 409 });
-      await setRules(house, {});
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: save.path, status: 409 });
+      await setRules(server, {});
       const page = await open('/admin/booking-rules', { as: owner });
       const form = rulesOn(page);
       await form.field('Bookable ahead').selectOption('3 months');
-      await setRules(house, { cutOff: 12 });
+      await setRules(server, { cutOff: 12 });
       await form.save.click();
       await expect(page.getByRole('alert')).toRead(
         'Not saved Somebody else has saved this in the meantime. Please reload and make your change again.',
@@ -114,13 +197,13 @@ describe('The booking rules', () => {
       await form.field('Bookable ahead').selectOption('3 months');
       await form.save.click();
       await expect(toast(page, 'Booking rules saved')).toBeSeen();
-      expect(await (await house.owner()).call(read)).toMatchObject({ horizon: 3, cutOff: 12 });
+      expect(await (await server.owner()).call(read)).toMatchObject({ horizon: 3, cutOff: 12 });
     },
   );
 
-  journey('list the coming bookings that lie outside of them', async ({ house, open }) => {
-    await setRules(house, {});
-    const { name, date } = await someBooking(house, await house.owner());
+  journey('list the coming bookings that lie outside of them', async ({ server, open }) => {
+    await setRules(server, {});
+    const { name, date } = await someBooking(server, await server.owner());
     const page = await open('/admin/booking-rules', { as: owner });
     const form = rulesOn(page);
     const table = page.getByRole('table', { name: 'Bookings outside these rules' });
@@ -132,11 +215,12 @@ describe('The booking rules', () => {
     await expect(row).toRead(/9:00 AM The office is closed on this date pending/);
     expect(await complaints(page)).toEqual([]);
     await page.reload();
-    await expect(row).toBeSeen();
+    await row.getByRole('link', { name }).click();
+    await expect(page.getByRole('dialog', { name: 'Booking Details' })).toRead(new RegExp(`Client ${name}`));
   });
 
-  journey('are for staff to read', async ({ house, open }) => {
-    await setRules(house, {});
+  journey('are for staff to read', async ({ server, open }) => {
+    await setRules(server, {});
     const page = await open('about:blank', { as: owner });
     await page.route('**/api/user', async (route) => {
       const answer = await route.fetch();
@@ -151,8 +235,8 @@ describe('The booking rules', () => {
     expect(await complaints(page)).toEqual([]);
   });
 
-  journey('that cannot be loaded can be asked for again', async ({ open, trouble }) => {
-    trouble.announce({ path: read.path, status: 'cut' });
+  journey('that cannot be loaded can be asked for again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: read.path, status: 'cut' });
     const page = await open('about:blank', { as: owner });
     await page.route(read.path, (route) => route.abort(), { times: 1 });
     await page.goto('/admin/booking-rules');
@@ -176,8 +260,8 @@ function rulesOn(page: Page) {
 }
 
 /** The usual rules but for these, whatever a test before has left. */
-async function setRules(house: House, rules: Partial<BookingRules>) {
-  const admin = await house.owner();
+async function setRules(server: TestServer, rules: Partial<BookingRules>) {
+  const admin = await server.owner();
   const { version } = await admin.call(read);
   await admin.call(save, { body: { ...defaultBookingRules, ...rules, version } });
 }

@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
-import { taskEndpoints } from '#contract/tasks.ts';
-import { owner } from '../support/browser/house.ts';
+import { firm } from '#content/firm.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { somebody } from '../support/browser/people.ts';
-import { someMember, tasksOn, taskTitle } from '../support/browser/portal.ts';
+import { confirmed, someMember, tasksOn, taskTitle } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/toast.ts';
 import { unique } from '../support/factories.ts';
 import { newClient, newTask } from '../support/work.ts';
@@ -12,8 +15,8 @@ import { newClient, newTask } from '../support/work.ts';
 const csvFile = (csv: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
 
 describe('The list of clients', () => {
-  journey('finds a client by a few letters and leads to its page', async ({ house, open }) => {
-    const { id, name } = await newClient(await house.owner());
+  journey('finds a client by a few emails and leads to its page', async ({ server, open }) => {
+    const { id, name } = await newClient(await server.owner());
     const page = await open('/admin', { as: owner });
     await page.getByRole('link', { name: /^Clients/ }).click();
     await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeSeen();
@@ -27,9 +30,9 @@ describe('The list of clients', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
   });
 
-  journey('marks prospects and says whose turn it is', async ({ house, open }) => {
-    const person = await someMember(house);
-    await newTask(await house.owner(), person.clientId);
+  journey('marks prospects and says from whom a reply is awaited', async ({ server, open }) => {
+    const person = await someMember(server);
+    await newTask(await server.owner(), person.clientId);
     const page = await open('/admin/clients?status=prospect', { as: owner });
     const row = page.getByRole('row').filter({ hasText: person.email });
     await expect(row).toRead(/prospect You: accept or archive Client: one task 1 with access/);
@@ -69,16 +72,17 @@ describe("A client's page", () => {
     const page = await open('/admin/clients', { as: owner });
     await page.getByRole('button', { name: 'New client' }).click();
     const form = page.getByRole('form', { name: 'New client' });
-    await form.getByRole('button', { name: 'Take on this client' }).click();
+    await form.getByRole('button', { name: 'Add client' }).click();
     await expect(form.getByLabel('Name')).toBeRefusedWith('Name must be at least 2 characters');
     await form.getByLabel('Name').fill(name);
-    await form.getByRole('button', { name: 'Take on this client' }).click();
+    await form.getByRole('button', { name: 'Add client' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Notes (optional)').fill('Apples and pears.');
     await page.getByRole('button', { name: 'Save client' }).click();
     await expect(page.getByText('Apples and pears.')).toBeSeen();
     await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click();
     await expect(page.getByRole('button', { name: 'New task' })).toBeGone();
     await page.getByRole('button', { name: 'Bring back' }).click();
     await expect(page.getByRole('button', { name: 'New task' })).toBeSeen();
@@ -88,8 +92,30 @@ describe("A client's page", () => {
     );
   });
 
-  journey('gives the tasks of a template, edits one and undoes a deletion', async ({ house, open }) => {
-    const { id } = await newClient(await house.owner());
+  journey(
+    'that seems to be there already is made only when that is said twice',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: clientEndpoints.create.path, status: 409 });
+      const { name } = await newClient(await server.owner());
+      const page = await open('/admin/clients', { as: owner });
+      await page.getByRole('button', { name: 'New client' }).click();
+      const form = page.getByRole('form', { name: 'New client' });
+      await form.getByLabel('Name').fill(name.toUpperCase());
+      await form.getByLabel('Email (optional)').fill('typo@');
+      await form.getByRole('button', { name: 'Add client' }).click();
+      await expect(form.getByLabel('Email (optional)')).toBeRefusedWith('Please enter a valid email address');
+      await form.getByLabel('Email (optional)').fill('');
+      await form.getByRole('button', { name: 'Add client' }).click();
+      await expect(form.getByRole('alert')).toRead(
+        `This client may be there already The client ${name} already has this name.`,
+      );
+      await form.getByRole('button', { name: 'Add anyway' }).click();
+      await expect(page.getByRole('heading', { name: name.toUpperCase(), level: 1 })).toBeSeen();
+    },
+  );
+
+  journey('gives the tasks of a template, edits one and undoes a deletion', async ({ server, open }) => {
+    const { id } = await newClient(await server.owner());
     const page = await open(`/admin/clients/${id}`, { as: owner });
     const { card, button } = tasksOn(page);
     await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
@@ -118,9 +144,9 @@ describe("A client's page", () => {
 
   journey(
     'tells the second of two who edit a task, and keeps what they typed',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 409 });
-      const admin = await house.owner();
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 409 });
+      const admin = await server.owner();
       const client = await newClient(admin);
       const task = await newTask(admin, client.id, { title: taskTitle() });
       const page = await open(`/admin/clients/${client.id}`, { as: owner });
@@ -137,8 +163,8 @@ describe("A client's page", () => {
     },
   );
 
-  journey('invites a person by letter, who lands in the portal of that client', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('invites a person by email, who lands in the portal of that client', async ({ server, open }) => {
+    const admin = await server.owner();
     const client = await newClient(admin);
     const task = await newTask(admin, client.id, { title: taskTitle() });
     const guest = somebody();
@@ -148,7 +174,7 @@ describe("A client's page", () => {
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('list', { name: 'Open invitations' })).toRead(new RegExp(guest.email));
 
-    const link = linkIn(await letterTo(admin, guest.email), house.origin);
+    const link = linkIn(await emailTo(admin, guest.email), server.origin);
     const portal = await open(link);
     await expect(
       portal.getByText(`You are invited to the portal of ${client.name}`, { exact: false }),
@@ -168,15 +194,15 @@ describe("A client's page", () => {
     await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(guest.username));
   });
 
-  journey('withdraws an invitation after asking', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/invitations/open', status: 404 });
-    const admin = await house.owner();
+  journey('withdraws an invitation after asking', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/invitations/open', status: 404 });
+    const admin = await server.owner();
     const client = await newClient(admin);
     const guest = somebody();
     const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
     await page.getByLabel('Email').fill(guest.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    const link = linkIn(await letterTo(admin, guest.email), house.origin);
+    const link = linkIn(await emailTo(admin, guest.email), server.origin);
     await page.getByRole('button', { name: `Withdraw the invitation to ${guest.email}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
     await expect(page.getByRole('list', { name: 'Open invitations' })).toBeGone();
@@ -184,14 +210,47 @@ describe("A client's page", () => {
     await expect(late.getByRole('alert')).toRead(/This invitation cannot be opened/);
   });
 
-  journey('connects somebody who registered with a client, on the owner’s word', async ({ house, open }) => {
-    const client = await newClient(await house.owner());
-    const person = await someMember(house);
+  journey('connects somebody who registered with a client, on the owner’s word', async ({ server, open }) => {
+    const client = await newClient(await server.owner());
+    const person = await confirmed(server, await someMember(server));
     const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
     await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
+    // The list of clients is loading beside it, which is a status too.
+    const warning = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Nobody invited' });
+    await expect(warning).toRead(
+      new RegExp(`Nobody invited this person ${person.username} created this account on .* ${person.email}`),
+    );
     await page.getByRole('dialog').getByLabel('Search clients').fill(client.name);
+    // The list moves until the search has come: a press on a moving button is lost.
+    const found = page.getByRole('dialog').getByRole('list', { name: 'Clients found' }).getByRole('listitem');
+    await expect(found).toBeSeen();
     await page.getByRole('button', { name: `Connect with ${client.name}`, exact: true }).click();
     await expect(page).toBeAt(`/admin/clients/${client.id}?tab=people`);
     await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(person.username));
+  });
+
+  journey('connects nobody whose address is not confirmed', async ({ server, open }) => {
+    const person = await someMember(server);
+    const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
+    await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
+    await expect(page.getByRole('dialog').getByText('Nobody has confirmed this address')).toBeSeen();
+    await expect(page.getByRole('dialog').getByLabel('Search clients')).toBeGone();
+  });
+
+  journey('asks the holder of an address with an account for a new password', async ({ server, open }) => {
+    const admin = await server.owner();
+    const client = await newClient(admin);
+    const person = await confirmed(server, await someMember(server));
+    const params = { id: client.id };
+    await admin.call(invitationEndpoints.invite, { params, body: { email: person.email } });
+    const email = await emailTo(admin, person.email, `Your access to the client portal of ${firm.shortName}`);
+    const page = await open(linkIn(email, server.origin));
+    const form = page.getByRole('form', { name: 'Connect the account' });
+    await form.getByLabel('New password', { exact: true }).fill('a-password-of-the-holder');
+    await form.getByLabel('Confirm new password').fill('a-password-of-the-holder');
+    await form.getByRole('button', { name: 'Open the portal' }).click();
+    await expect(page).toBeAt('/client-portal');
+    const { members } = await admin.call(clientEndpoints.read, { params });
+    expect(members).toMatchObject([{ username: person.username }]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { inquiryEndpoints } from '#contract/inquiries.ts';
-import { privateNumberWarning } from '#contract/private-numbers.ts';
-import { holdScripts, isAlive } from '../support/browser/alive.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
+import { holdScripts, isHydrated } from '../support/browser/hydrated.ts';
 import { contactFormOn } from '../support/browser/contact-form.ts';
-import type { House } from '../support/browser/house.ts';
+import type { TestServer } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { letterTo } from '../support/browser/letters.ts';
+import { emailTo } from '../support/browser/emails.ts';
 import { toast } from '../support/browser/toast.ts';
 import { unique } from '../support/factories.ts';
 
@@ -14,7 +14,7 @@ const question = 'What would our books cost?\nWe are eleven people.';
 const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 describe.for(['/contact', '/'])('The contact form on %s', (path) => {
-  journey('says what is missing, then takes the message and is empty again', async ({ house, open }) => {
+  journey('says what is missing, then takes the message and is empty again', async ({ server, open }) => {
     const page = await open(path);
     const form = contactFormOn(page);
     expect(await form.message.getAttribute('rows')).toBe('4');
@@ -45,13 +45,13 @@ describe.for(['/contact', '/'])('The contact form on %s', (path) => {
     );
     for (const field of [form.name, form.email, form.inquiryType, form.message])
       await expect(field).toHold('');
-    expect(await inboxOf(house, pat)).toMatchObject([
-      { ...pat, inquiryType: 'pricing', message: question, doubtful: false },
+    expect(await inboxOf(server, pat)).toMatchObject([
+      { ...pat, inquiryType: 'pricing', message: question, suspectedSpam: false },
     ]);
   });
 
-  journey('keeps everything that was typed when sending fails', async ({ house, open, trouble }) => {
-    trouble.announce({ path: contact, status: 'cut' });
+  journey('keeps everything that was typed when sending fails', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: contact, status: 'cut' });
     const page = await open(path);
     const form = contactFormOn(page);
     const pat = somebody();
@@ -65,13 +65,31 @@ describe.for(['/contact', '/'])('The contact form on %s', (path) => {
     await expect(form.message).toHold(question);
     await form.send.click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    expect(await inboxOf(house, pat)).toHaveLength(1);
+    await expect(toast(page, 'Error')).toBeGone();
+    expect(await inboxOf(server, pat)).toHaveLength(1);
   });
 });
 
 describe('The contact form', () => {
-  journey('shows the words of the server when it refuses', async ({ open, trouble }) => {
-    trouble.announce({ path: contact, status: 429 });
+  journey('keeps what was typed over a reload, and forgets it once it is sent', async ({ open }) => {
+    const page = await open('/contact');
+    const form = contactFormOn(page);
+    const pat = somebody();
+    await form.fillIn(pat, question);
+    await page.reload();
+    await expect(form.name).toHold(pat.name);
+    await expect(form.inquiryType).toHold('pricing');
+    await expect(form.message).toHold(question);
+    await form.send.click();
+    await expect(toast(page, 'Message Sent')).toBeSeen();
+    await page.reload();
+    await isHydrated(page);
+    await expect(form.name).toHold('');
+    await expect(form.message).toHold('');
+  });
+
+  journey('shows the words of the server when it refuses', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: contact, status: 429 });
     const page = await open('/contact');
     const form = contactFormOn(page);
     await form.fillIn(somebody(), question);
@@ -87,13 +105,13 @@ describe('The contact form', () => {
     const form = contactFormOn(page);
     await form.fillIn(somebody(), 'My number is 123-45-6789, please file.');
     await form.send.click();
-    await expect(form.message).toBeRefusedWith(privateNumberWarning);
+    await expect(form.message).toBeRefusedWith(sensitiveNumberWarning);
     await expect(form.message).toHaveFocus();
   });
 
-  journey('works with the keyboard alone, past the field for programs', async ({ house, open }) => {
+  journey('works with the keyboard alone, past the field for programs', async ({ server, open }) => {
     const page = await open('/contact');
-    await isAlive(page);
+    await isHydrated(page);
     const form = contactFormOn(page);
     const pat = somebody();
     await form.name.focus();
@@ -111,7 +129,7 @@ describe('The contact form', () => {
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Message Sent')).toBeSeen();
     await expect(form.send).toHaveFocus();
-    expect(await inboxOf(house, pat)).toMatchObject([{ inquiryType: 'support', doubtful: false }]);
+    expect(await inboxOf(server, pat)).toMatchObject([{ inquiryType: 'support', suspectedSpam: false }]);
   });
 
   journey('sent with Enter from a field leaves the focus on its button', async ({ open }) => {
@@ -123,7 +141,7 @@ describe('The contact form', () => {
     await expect(form.send).toHaveFocus();
   });
 
-  journey('is answered by a receipt', async ({ house, open }) => {
+  journey('is answered by a receipt', async ({ server, open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
     const pat = somebody();
@@ -131,10 +149,10 @@ describe('The contact form', () => {
     await slowly(page);
     await form.send.click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    expect((await letterTo(await house.owner(), pat.email)).subject).toBe('We received your message');
+    expect((await emailTo(await server.owner(), pat.email)).subject).toBe('We received your message');
   });
 
-  journey('that a program filled in is marked in the inbox', async ({ house, open }) => {
+  journey('that a program filled in is marked in the inbox', async ({ server, open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
     const pat = somebody();
@@ -142,10 +160,10 @@ describe('The contact form', () => {
     await form.form.locator('[name=website]').fill('https://example.com', { force: true });
     await form.send.click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    expect(await inboxOf(house, pat)).toMatchObject([{ doubtful: true }]);
+    expect(await inboxOf(server, pat)).toMatchObject([{ suspectedSpam: true }]);
   });
 
-  journey('keeps what is typed and sent before the script arrives', async ({ house, open }) => {
+  journey('keeps what is typed and sent before the script arrives', async ({ server, open }) => {
     const page = await open('about:blank');
     const arrive = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -156,7 +174,7 @@ describe('The contact form', () => {
     await form.send.click();
     arrive();
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    expect(await inboxOf(house, pat)).toMatchObject([{ message: question, doubtful: false }]);
+    expect(await inboxOf(server, pat)).toMatchObject([{ message: question, suspectedSpam: false }]);
   });
 
   journey('says without scripts how else to reach the firm', async ({ open }) => {
@@ -173,7 +191,7 @@ async function slowly(page: Parameters<typeof contactFormOn>[0]): Promise<void> 
   await page.waitForFunction(() => performance.now() > 3100);
 }
 
-async function inboxOf(house: House, { email }: { email: string }) {
-  const inbox = await (await house.owner()).call(inquiryEndpoints.list);
+async function inboxOf(server: TestServer, { email }: { email: string }) {
+  const inbox = await (await server.owner()).call(inquiryEndpoints.list);
   return inbox.filter((inquiry) => inquiry.email === email);
 }

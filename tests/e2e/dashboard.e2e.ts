@@ -1,25 +1,26 @@
 import { describe, expect } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { stopClock } from '../support/browser/clock.ts';
-import { deskOn } from '../support/browser/desk.ts';
-import { owner } from '../support/browser/house.ts';
+import { dashboardOn } from '../support/browser/dashboard.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
 import { someBooking } from '../support/factories.ts';
 
 const list = bookingEndpoints.list.path;
+const isList = ({ pathname }: URL) => pathname === list;
 
 describe('The dashboard', () => {
-  journey('counts all, confirmed and upcoming bookings', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('counts all, confirmed and upcoming bookings', async ({ server, open }) => {
+    const admin = await server.owner();
     const page = await open('/admin', { as: owner });
-    const { counts } = deskOn(page);
+    const { counts } = dashboardOn(page);
     await expect(counts).toRead(/^\d+ Total bookings \d+ Confirmed bookings \d+ Upcoming bookings$/);
     const numbers = async () => ((await counts.innerText()).match(/\d+/g) ?? []).map(Number);
     const [total = 0, confirmed = 0, upcoming = 0] = await numbers();
-    await someBooking(house, admin);
-    await someBooking(house, admin, { status: 'confirmed' });
+    await someBooking(server, admin);
+    await someBooking(server, admin, { status: 'confirmed' });
     await page.reload();
     const after = [total + 2, confirmed + 1, upcoming + 2];
     await expect(counts).toRead(
@@ -27,14 +28,14 @@ describe('The dashboard', () => {
     );
   });
 
-  journey('filters by status and by time, and keeps the filter in the address', async ({ house, open }) => {
-    const admin = await house.owner();
-    const pending = await someBooking(house, admin);
-    const confirmed = await someBooking(house, admin, { status: 'confirmed' });
-    const cancelled = await someBooking(house, admin, { status: 'cancelled' });
+  journey('filters by status and by time, and keeps the filter in the address', async ({ server, open }) => {
+    const admin = await server.owner();
+    const pending = await someBooking(server, admin);
+    const confirmed = await someBooking(server, admin, { status: 'confirmed' });
+    const cancelled = await someBooking(server, admin, { status: 'cancelled' });
     const past = { name: 'Jordan Example' };
     const page = await open('/admin', { as: owner });
-    const { filter, row } = deskOn(page);
+    const { filter, row } = dashboardOn(page);
     const shows = async (...wanted: { name: string }[]) => {
       for (const one of [pending, confirmed, cancelled, past]) {
         await (wanted.includes(one) ? expect(row(one.name)).toBeSeen() : expect(row(one.name)).toBeGone());
@@ -58,16 +59,20 @@ describe('The dashboard', () => {
 
   journey('says when nothing fits', async ({ open }) => {
     const page = await open('about:blank', { as: owner });
-    await page.route(list, (route) => route.fulfill({ json: [] }));
+    await page.route(isList, (route) => route.fulfill({ json: [] }));
+    const none = { total: 0, pending: 0, confirmed: 0, upcoming: 0 };
+    await page.route(bookingEndpoints.counts.path, (route) => route.fulfill({ json: none }));
     await page.goto('/admin?filter=cancelled');
     await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
-    await expect(deskOn(page).counts).toRead('0 Total bookings 0 Confirmed bookings 0 Upcoming bookings');
+    await expect(dashboardOn(page).counts).toRead(
+      '0 Total bookings 0 Confirmed bookings 0 Upcoming bookings',
+    );
   });
 
-  journey('has who, what, when and the status of each booking in a table', async ({ house, open }) => {
-    const booking = await someBooking(house, await house.owner());
+  journey('has who, what, when and the status of each booking in a table', async ({ server, open }) => {
+    const booking = await someBooking(server, await server.owner());
     const page = await open('/admin', { as: owner });
-    const { table, row } = deskOn(page);
+    const { table, row } = dashboardOn(page);
     const head = page.getByRole('banner');
     await expect(head.getByText(owner.username, { exact: true })).toBeSeen();
     await expect(head.getByRole('button', { name: 'Logout' })).toBeSeen();
@@ -89,11 +94,11 @@ describe('The dashboard', () => {
     expect((await region.boundingBox())?.height).toBe(500);
   });
 
-  journey('turns the rows into cards on a phone, none wider than the screen', async ({ house, open }) => {
+  journey('turns the rows into cards on a phone, none wider than the screen', async ({ server, open }) => {
     const email = 'a-very-long-address-that-has-to-break-somewhere@an-equally-long-domain.example.com';
-    const booking = await someBooking(house, await house.owner(), { email });
+    const booking = await someBooking(server, await server.owner(), { email });
     const page = await open('/admin', { as: owner, viewport: { width: 360, height: 740 } });
-    const { row, details, view } = deskOn(page);
+    const { row, details, view } = dashboardOn(page);
     await expect(row(booking.name)).toRead(new RegExp(`${email}.*${booking.time}.*pending.*View Details`));
     const card = row(booking.name);
     const parts = await card.getByRole('cell').or(card.getByRole('rowheader')).all();
@@ -109,26 +114,26 @@ describe('The dashboard', () => {
     expect((await details.boundingBox())?.width).toBeLessThanOrEqual(360);
   });
 
-  journey('that could not be loaded can be asked for again', async ({ open, trouble }) => {
-    trouble.announce({ path: list, status: 'cut' });
+  journey('that could not be loaded can be asked for again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: list, status: 'cut' });
     const page = await open('about:blank', { as: owner });
-    await page.route(list, (route) => route.abort());
+    await page.route(isList, (route) => route.abort());
     await page.goto('/admin');
     const alert = page.getByRole('alert');
     await expect(alert).toRead(/The bookings could not be loaded/);
-    await page.unroute(list);
+    await page.unroute(isList);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(deskOn(page).table).toBeSeen();
+    await expect(dashboardOn(page).table).toBeSeen();
   });
 
-  journey('asks again every 30 seconds', async ({ house, open }) => {
+  journey('asks again every 30 seconds', async ({ server, open }) => {
     const page = await open('about:blank', { as: owner });
     await page.clock.install();
     await page.goto('/admin');
-    const { table, row } = deskOn(page);
+    const { table, row } = dashboardOn(page);
     await expect(table).toBeSeen();
     await stopClock(page, list);
-    const { name } = await someBooking(house, await house.owner());
+    const { name } = await someBooking(server, await server.owner());
     await page.clock.runFor(29_000);
     await expect(row(name)).toBeGone();
     await page.clock.runFor(2000);
@@ -138,11 +143,11 @@ describe('The dashboard', () => {
 });
 
 describe('A booking in detail', () => {
-  journey('has every field, and goes with Esc and with Close', async ({ house, open }) => {
-    const admin = await house.owner();
-    const booking = await someBooking(house, admin, { message: 'Eleven people\nin two states.' });
+  journey('has every field, and goes with Esc and with Close', async ({ server, open }) => {
+    const admin = await server.owner();
+    const booking = await someBooking(server, admin, { message: 'Eleven people\nin two states.' });
     const page = await open('/admin', { as: owner });
-    const { details, view, button } = deskOn(page);
+    const { details, view, button } = dashboardOn(page);
     await view(booking.name);
     const facts = [
       `Client ${booking.name}`,
@@ -166,10 +171,10 @@ describe('A booking in detail', () => {
     await expect(details).toBeGone();
   });
 
-  journey('is confirmed once by two presses in a row', async ({ house, open }) => {
-    const booking = await someBooking(house, await house.owner());
+  journey('is confirmed once by two presses in a row', async ({ server, open }) => {
+    const booking = await someBooking(server, await server.owner());
     const page = await open('/admin', { as: owner });
-    const { details, view, button } = deskOn(page);
+    const { details, view, button } = dashboardOn(page);
     const changes: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') changes.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -180,10 +185,10 @@ describe('A booking in detail', () => {
     expect(changes).toEqual([`PATCH /api/admin/bookings/${booking.id}/status`]);
   });
 
-  journey('keeps its calendar fields', async ({ house, open }) => {
-    const booking = await someBooking(house, await house.owner());
+  journey('keeps its calendar fields', async ({ server, open }) => {
+    const booking = await someBooking(server, await server.owner());
     const page = await open('/admin', { as: owner });
-    const { details, view, button } = deskOn(page);
+    const { details, view, button } = dashboardOn(page);
     await view(booking.name);
     const fields = {
       'Calendar Event ID': 'evt_42',
@@ -201,10 +206,10 @@ describe('A booking in detail', () => {
       await expect(details.getByLabel(label)).toHold(value);
   });
 
-  journey('refuses a meeting link that is none', async ({ house, open }) => {
-    const booking = await someBooking(house, await house.owner());
+  journey('refuses a meeting link that is none', async ({ server, open }) => {
+    const booking = await someBooking(server, await server.owner());
     const page = await open('/admin', { as: owner });
-    const { details, view, button } = deskOn(page);
+    const { details, view, button } = dashboardOn(page);
     await view(booking.name);
     await details.getByLabel('Calendar Event Link').fill('javascript:alert(1)');
     await button('Save Calendar Info').click();

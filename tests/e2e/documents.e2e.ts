@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { documentEndpoints } from '#contract/documents.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { chosenPdf, documentsOn } from '../support/browser/documents.ts';
 import { dropFiles } from '../support/browser/drop.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { someMember, tasksOn } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/toast.ts';
 import { somePdf } from '../support/documents.ts';
 
-const mine = documentEndpoints.mine.path;
+const isMine = ({ pathname }: URL) => pathname === documentEndpoints.mine.path;
 const portal = '/client-portal?tab=documents';
 
 describe('Documents', () => {
-  journey('go from the client to the firm: uploaded, listed, receipted, opened', async ({ house, open }) => {
-    const person = await someMember(house);
+  journey('go from the client to the firm: uploaded, listed, receipted, opened', async ({ server, open }) => {
+    const person = await someMember(server);
     const page = await open(portal, { as: person });
     const { dialog, row, link, button, ...form } = documentsOn(page);
     await expect(page.getByText('No documents found')).toBeSeen();
@@ -34,7 +34,7 @@ describe('Documents', () => {
     await expect(dialog.getByText(/^Files of this kind are not taken/)).toBeSeen();
     expect(await complaints(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await dialog.getByRole('button', { name: 'Leave out setup.exe' }).click();
+    await dialog.getByRole('button', { name: 'Remove setup.exe' }).click();
     await form.description.fill('Both months');
     await form.upload.click();
     await expect(toast(page, 'Document Uploaded')).toRead(/2 files/);
@@ -58,16 +58,16 @@ describe('Documents', () => {
       buffer: await readFile(await receipt.path()),
     };
 
-    const desk = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
-    const firm = documentsOn(desk);
+    const dashboard = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
+    const firm = documentsOn(dashboard);
     await expect(firm.row('November.pdf')).toRead(/Not yet/);
     const download = firm.link('Download', 'November.pdf');
     expect(await download.getAttribute('target')).toBe('_blank');
-    const opened = await desk.request.get((await download.getAttribute('href')) ?? '');
+    const opened = await dashboard.request.get((await download.getAttribute('href')) ?? '');
     expect((await opened.body()).equals(somePdf('November.pdf'))).toBe(true);
-    await desk.reload();
+    await dashboard.reload();
     await expect(firm.row('November.pdf')).toRead(/admin, /);
-    expect(await complaints(desk)).toEqual([]);
+    expect(await complaints(dashboard)).toEqual([]);
     await page.reload();
     await expect(row('November.pdf')).toRead(/opened by us on/);
     await expect(button('Withdraw', 'November.pdf')).toBeGone();
@@ -82,23 +82,23 @@ describe('Documents', () => {
     await expect(check.getByText('This is another file')).toBeSeen();
   });
 
-  journey('go from the firm to the client: asked for, sent, taken back', async ({ house, open }) => {
-    const person = await someMember(house);
-    const desk = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
-    const firm = documentsOn(desk);
-    await desk.getByRole('button', { name: 'Ask for a document' }).click();
+  journey('go from the firm to the client: asked for, sent, taken back', async ({ server, open }) => {
+    const person = await someMember(server);
+    const dashboard = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
+    const firm = documentsOn(dashboard);
+    await dashboard.getByRole('button', { name: 'Ask for a document' }).click();
     await firm.dialog.getByLabel('What you need').fill('The lease of the shop');
     await firm.dialog.getByLabel('Due', { exact: true }).fill('12/20/2030');
     await firm.dialog.getByRole('button', { name: 'Ask for it' }).click();
-    await expect(toast(desk, 'Document requested')).toBeSeen();
-    await desk.getByRole('button', { name: 'Send a document' }).click();
+    await expect(toast(dashboard, 'Document requested')).toBeSeen();
+    await dashboard.getByRole('button', { name: 'Send a document' }).click();
     await firm.file.setInputFiles(chosenPdf('Balance sheet.pdf'));
     await firm.upload.click();
     await expect(firm.row('Balance sheet.pdf')).toRead(/sent to the client by admin/);
 
-    const admin = await house.owner();
-    const letter = await letterTo(admin, person.email, 'New document: Balance sheet.pdf');
-    const link = linkIn(letter, house.origin);
+    const admin = await server.owner();
+    const email = await emailTo(admin, person.email, 'New document: Balance sheet.pdf');
+    const link = linkIn(email, server.origin);
     expect(link).toBe(portal);
     const page = await open(link, { as: person });
     const client = documentsOn(page);
@@ -110,7 +110,7 @@ describe('Documents', () => {
     await client.file.setInputFiles(chosenPdf('Lease.pdf'));
     await client.upload.click();
     await expect(tasks.card('The lease of the shop')).toRead(/Completed$/);
-    await letterTo(admin, owner.email, `Document from ${person.username}: Lease.pdf`);
+    await emailTo(admin, owner.email, `Document from ${person.username}: Lease.pdf`);
     await tasks.tab('Documents').click();
     await client.button('Withdraw', 'Lease.pdf').click();
     await page.getByRole('button', { name: 'Withdraw document' }).click();
@@ -118,51 +118,54 @@ describe('Documents', () => {
     await tasks.tab('Tasks').click();
 
     await firm.button('Withdraw', 'Balance sheet.pdf').click();
-    await desk.getByRole('button', { name: 'Withdraw document' }).click();
+    await dashboard.getByRole('button', { name: 'Withdraw document' }).click();
     await expect(firm.row('Balance sheet.pdf')).toBeGone();
-    await letterTo(admin, person.email, 'Withdrawn: Balance sheet.pdf');
+    await emailTo(admin, person.email, 'Withdrawn: Balance sheet.pdf');
   });
 
-  journey('that could not be uploaded say so and can be tried again', async ({ house, open, trouble }) => {
-    const upload = documentEndpoints.upload.path;
-    trouble.announce({ path: upload, status: 'cut' });
-    trouble.announce({ path: upload, status: 400 });
-    const page = await open(portal, { as: await someMember(house) });
-    const { dialog, row, ...form } = documentsOn(page);
-    await form.open.click();
-    await page.route(upload, (route) => route.abort());
-    await form.file.setInputFiles(chosenPdf('again.pdf'));
-    await form.upload.click();
-    await expect(toast(page, 'Upload Failed')).toRead(/Upload failed/);
-    await page.unroute(upload);
-    await dialog.getByRole('button', { name: 'Leave out again.pdf' }).click();
-    await form.file.setInputFiles({ ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') });
-    await form.upload.click();
-    await expect(dialog.getByText(/not what its ending \.pdf says/)).toBeSeen();
-    await dialog.getByRole('button', { name: 'Leave out program.pdf' }).click();
+  journey(
+    'that could not be uploaded say so and can be tried again',
+    async ({ server, open, browserErrors }) => {
+      const upload = documentEndpoints.upload.path;
+      browserErrors.announce({ path: upload, status: 'cut' });
+      browserErrors.announce({ path: upload, status: 400 });
+      const page = await open(portal, { as: await someMember(server) });
+      const { dialog, row, ...form } = documentsOn(page);
+      await form.open.click();
+      await page.route(upload, (route) => route.abort());
+      await form.file.setInputFiles(chosenPdf('again.pdf'));
+      await form.upload.click();
+      await expect(toast(page, 'Upload Failed')).toRead(/Upload failed/);
+      await page.unroute(upload);
+      await dialog.getByRole('button', { name: 'Remove again.pdf' }).click();
+      await form.file.setInputFiles({ ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') });
+      await form.upload.click();
+      await expect(dialog.getByText(/not what its ending \.pdf says/)).toBeSeen();
+      await dialog.getByRole('button', { name: 'Remove program.pdf' }).click();
 
-    let answer = () => {};
-    const wait = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(upload, async (route) => {
-      await wait;
-      await route.continue();
-    });
-    await form.file.setInputFiles(chosenPdf('again.pdf'));
-    await form.upload.click();
-    const uploading = dialog.getByRole('button', { name: 'Uploading...' });
-    await expect(uploading).toBeSeen();
-    expect(await uploading.isDisabled()).toBe(true);
-    answer();
-    await expect(row('again.pdf')).toBeSeen();
-  });
+      let answer = () => {};
+      const wait = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(upload, async (route) => {
+        await wait;
+        await route.continue();
+      });
+      await form.file.setInputFiles(chosenPdf('again.pdf'));
+      await form.upload.click();
+      const uploading = dialog.getByRole('button', { name: 'Uploading...' });
+      await expect(uploading).toBeSeen();
+      expect(await uploading.isDisabled()).toBe(true);
+      answer();
+      await expect(row('again.pdf')).toBeSeen();
+    },
+  );
 
-  journey('show the facts of the specification alone, of any type', async ({ house, open }) => {
-    const page = await open('/client-portal', { as: await someMember(house) });
+  journey('show the facts of the specification alone, of any type', async ({ server, open }) => {
+    const page = await open('/client-portal', { as: await someMember(server) });
     const [url, description] = ['/made-up', 'Made up'];
     const facts = { description, url, uploadedAt: '2030-01-15' };
-    await page.route(mine, (route) =>
+    await page.route(isMine, (route) =>
       route.fulfill({
         json: [
           { id: 'a', name: 'One', type: 'doc', ...facts },

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { complaints } from '../support/browser/axe.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { owner } from '../support/browser/house.ts';
-import { otherComplaints } from '../support/browser/other-eyes.ts';
+import { owner } from '../support/browser/test-server.ts';
+import { otherComplaints } from '../support/browser/accessibility-modes.ts';
 import { publicPaths } from '../support/browser/route-table.ts';
-import { walkAs } from '../support/browser/walk.ts';
+import { crawlAs } from '../support/browser/crawl.ts';
 
-const asGuest = walkAs();
-const asOwner = walkAs(owner);
+const asGuest = crawlAs();
+const asOwner = crawlAs(owner);
 const missing = '/not-found';
 
 // The longest pages take axe a minute on a busy machine.
@@ -17,8 +17,8 @@ describe('A visitor without a session', () => {
   asGuest.for(publicPaths)(
     'reads %s without an error, nothing stands in the way, and nobody asks who they are',
     { timeout },
-    async (path, { read, trouble }) => {
-      if (path === missing) trouble.announce({ path, status: 404 });
+    async (path, { read, browserErrors }) => {
+      if (path === missing) browserErrors.announce({ path, status: 404 });
       const page = await read(path);
       expect(await page.evaluate(pathsAskedFor)).not.toContain('/api/user');
       expect(await page.title()).not.toBe('');
@@ -28,8 +28,8 @@ describe('A visitor without a session', () => {
     },
   );
 
-  journey('reads every page without JavaScript', async ({ open, trouble }) => {
-    trouble.announce({ path: missing, status: 404 });
+  journey('reads every page without JavaScript', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: missing, status: 404 });
     const page = await open('about:blank', { javaScriptEnabled: false });
     for (const path of publicPaths) {
       await page.goto(path);
@@ -37,13 +37,26 @@ describe('A visitor without a session', () => {
       const { length } = await page.getByRole('main').innerText();
       expect(length, path).toBeGreaterThan(40);
     }
+    await page.goto('/auth');
+    await expect(page.getByText(/^Signing in needs JavaScript\./)).toBeSeen();
+    await page.goto('/client-portal');
+    await expect(page.getByText(/^This page needs JavaScript\./)).toBeSeen();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeGone();
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeInView();
   });
 });
 
-asOwner('The owner reads every public page without an error', { timeout }, async ({ read, trouble }) => {
-  trouble.announce({ path: missing, status: 404 });
-  for (const path of publicPaths) await read(path);
-});
+asOwner(
+  'The owner reads every public page without an error',
+  { timeout },
+  async ({ read, browserErrors }) => {
+    browserErrors.announce({ path: missing, status: 404 });
+    for (const path of publicPaths) await read(path);
+  },
+);
 
 /** Runs in the browser. */
 function pathsAskedFor(): string[] {

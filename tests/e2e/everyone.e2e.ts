@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { isAlive } from '../support/browser/alive.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { contactFormOn } from '../support/browser/contact-form.ts';
-import { deskOn } from '../support/browser/desk.ts';
+import { dashboardOn } from '../support/browser/dashboard.ts';
 import { documentsOn } from '../support/browser/documents.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { otherComplaints } from '../support/browser/other-eyes.ts';
+import { otherComplaints } from '../support/browser/accessibility-modes.ts';
 
 const client = demoAccounts[1];
 const article = `/blog/${articles[0]?.slug}`;
@@ -15,7 +15,7 @@ const article = `/blog/${articles[0]?.slug}`;
 describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
   journey('an article', async ({ open }) => {
     const page = await open(article);
-    await isAlive(page);
+    await isHydrated(page);
     expect(await otherComplaints(page)).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ describe('On a narrow screen, in large text and in the colours of the system not
       .getByRole('button', { name: /^View Details of / })
       .first()
       .click();
-    await expect(deskOn(page).details).toBeSeen();
+    await expect(dashboardOn(page).details).toBeSeen();
     expect(await otherComplaints(page)).toEqual([]);
   });
 });
 
 journey('Whoever asks for less motion sees nothing glide from one size to another', async ({ open }) => {
   const page = await open('/booking');
-  await isAlive(page);
+  await isHydrated(page);
   const gliding = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
@@ -68,7 +68,7 @@ journey('On paper an article is black on white, without what can only be pressed
 describe('Whoever hears the page', () => {
   journey('is told at once how many fields to correct', async ({ open }) => {
     const page = await open('/contact');
-    await isAlive(page);
+    await isHydrated(page);
     const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
     await contactFormOn(page).send.click();
     expect(await heard).toBe('4 fields to correct');

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
-import { firmEditing } from '#contract/firm-editing.ts';
-import { publicPages } from '#web/public-pages.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
+import { pageGroups } from '#contract/page-routes.ts';
 import { editorOn } from '../support/browser/editor.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
-import { letterTo } from '../support/browser/letters.ts';
+import { emailTo } from '../support/browser/emails.ts';
 import { toast } from '../support/browser/toast.ts';
 import { someBooking } from '../support/factories.ts';
 
@@ -12,34 +12,34 @@ const facts = firmEditing.facts.save.path;
 
 describe('The phone number of the firm', () => {
   journey(
-    'is new on every page and in the next letter once the owner has saved it',
-    async ({ house, open }) => {
-      const admin = await house.owner();
+    'is new on every page and in the next email once the owner has saved it',
+    async ({ server, open }) => {
+      const admin = await server.owner();
       const { phone: old } = await admin.call(firmEditing.facts.read);
       const page = await open('/admin/firm', { as: owner });
       const { field, save } = editorOn(page);
       await field('Phone').fill('(801) 555-0188');
       await save.click();
-      await expect(toast(page, 'Saved')).toRead(/The website and letters show it from now on\.$/);
+      await expect(toast(page, 'Saved')).toRead(/The website and emails show it from now on\.$/);
       await expect(page.getByText('Everything is saved.')).toBeSeen();
       await page.getByRole('link', { name: 'Ridgeline', exact: true }).click();
       await expect(page.getByRole('contentinfo').getByText('(801) 555-0188')).toBeSeen();
-      const visitor = house.visitor();
-      for (const path of Object.keys(publicPages).filter((one) => !one.includes('$'))) {
+      const visitor = server.visitor();
+      for (const path of pageGroups.site.paths.filter((one) => !one.includes('$'))) {
         const { text } = await visitor.fetch(path);
         expect(text, path).toContain('>(801) 555-0188<');
         expect(text, path).not.toContain(old);
       }
-      const { email } = await someBooking(house, admin);
-      const letter = await letterTo(admin, email);
-      expect(letter.text).toContain('(801) 555-0188');
+      const { email } = await someBooking(server, admin);
+      const mail = await emailTo(admin, email);
+      expect(mail.text).toContain('(801) 555-0188');
     },
   );
 });
 
 describe('Facts that cannot be right', () => {
-  journey('are refused with words at each field, and nothing is saved', async ({ house, open }) => {
-    const before = await (await house.owner()).call(firmEditing.facts.read);
+  journey('are refused with words at each field, and nothing is saved', async ({ server, open }) => {
+    const before = await (await server.owner()).call(firmEditing.facts.read);
     const page = await open('/admin/firm', { as: owner });
     const { field, row, button, save } = editorOn(page);
     const hours = row('Line of hours 1');
@@ -56,11 +56,11 @@ describe('Facts that cannot be right', () => {
     await expect(industry.getByLabel('Title')).toBeRefusedWith('Please fill this in');
     await field('Phone').fill('(801) 555-0143');
     await expect(field('Phone')).toBeAccepted();
-    expect(await (await house.owner()).call(firmEditing.facts.read)).toEqual(before);
+    expect(await (await server.owner()).call(firmEditing.facts.read)).toEqual(before);
   });
 
-  journey('show what the server says under the field it names', async ({ open, trouble }) => {
-    trouble.announce({ path: facts, status: 400 });
+  journey('show what the server says under the field it names', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: facts, status: 400 });
     const page = await open('/admin/firm', { as: owner });
     const { row, save, preview } = editorOn(page);
     const fields = { 'hours.0.closes': 'We are never open this long.' };
@@ -136,13 +136,13 @@ describe('Unsaved changes', () => {
 describe('Two people at one page', () => {
   journey(
     'lose nothing: both changes are kept, and one place is chosen',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: facts, status: 409 });
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: facts, status: 409 });
       const page = await open('/admin/firm', { as: owner });
       const { field, save, button } = editorOn(page);
       await field('Closed note').fill('Mine');
       await field('Location note').fill('Mine too');
-      const other = await house.owner();
+      const other = await server.owner();
       const body = await other.call(firmEditing.facts.read);
       await other.call(firmEditing.facts.save, {
         body: { ...body, closedNote: 'Theirs', experienceYears: '25+' },
@@ -164,12 +164,12 @@ describe('Two people at one page', () => {
 });
 
 describe('The facts', () => {
-  journey('say which of them are samples until the marks are taken off', async ({ house, open }) => {
+  journey('say which of them are samples until the marks are taken off', async ({ server, open }) => {
     const page = await open('/admin/firm', { as: owner });
     const { field, save } = editorOn(page);
     const note = page.getByText(/^Samples are the firm's facts/);
     await expect(note).toBeSeen();
-    const foot = async () => (await house.visitor().fetch('/terms')).text;
+    const foot = async () => (await server.visitor().fetch('/terms')).text;
     expect(await foot()).toContain('Sample firm: ');
     await field('These facts are samples').uncheck();
     await expect(note).toBeGone();
@@ -193,8 +193,8 @@ describe('The facts', () => {
     await expect(page.getByRole('region', { name: 'Preview: Contact page' })).toBeSeen();
   });
 
-  journey('that could not be loaded can be asked for again', async ({ open, trouble }) => {
-    trouble.announce({ path: facts, status: 'cut' });
+  journey('that could not be loaded can be asked for again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: facts, status: 'cut' });
     const page = await open('about:blank', { as: owner });
     await page.route(facts, (route) => route.abort());
     await page.goto('/admin/firm');

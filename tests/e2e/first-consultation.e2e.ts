@@ -2,55 +2,55 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fullDate } from '#contract/dates.ts';
-import { typedDate } from '#web/ui/date-text.ts';
-import { owner } from '../support/browser/house.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 const meeting = 'https://meet.example.com/pat-visitor';
 
 journey(
-  'A visitor books by keyboard, the owner reads the letter, confirms, and the link goes out',
-  async ({ house, open }) => {
-    const date = house.freeDay();
+  'A visitor books by keyboard, the owner reads the email, confirms, and the link goes out',
+  async ({ server, open }) => {
+    const date = server.freeDay();
     const visitor = await open('/booking');
     await bookByKeyboard(visitor, date);
 
-    const ticket = visitor.getByRole('region', { name: 'Your request has been received' });
-    await expect(ticket).toRead(new RegExp(`9:30 AM Mountain Time .* Payroll .*${pat.email}`));
+    const confirmation = visitor.getByRole('region', { name: 'Your request has been received' });
+    await expect(confirmation).toRead(new RegExp(`9:30 AM Mountain Time .* Payroll .*${pat.email}`));
 
-    const desk = await open('/admin-login');
-    await desk.getByLabel('Username').fill(owner.username);
-    await desk.getByLabel('Password').fill(owner.password);
-    await desk.keyboard.press('Enter');
-    await expect(desk).toBeAt('/admin');
+    const dashboard = await open('/admin-login');
+    await dashboard.getByLabel('Username').fill(owner.username);
+    await dashboard.getByLabel('Password').fill(owner.password);
+    await dashboard.keyboard.press('Enter');
+    await expect(dashboard).toBeAt('/admin');
 
-    await desk.getByRole('link', { name: 'Outbox' }).click();
-    const received = await openLetter(desk, 'We received your booking request');
+    await dashboard.getByRole('link', { name: 'Outbox' }).click();
+    const received = await openEmail(dashboard, 'We received your booking request');
     await expect(received).toRead(new RegExp(`${fullDate(date)}.* 9:30 AM`));
-    expect(await attachment(desk, received)).toMatch(
+    expect(await attachment(dashboard, received)).toMatch(
       new RegExp(`^DTSTART:${date.replaceAll('-', '')}T1[56]3000Z`, 'm'),
     );
     await received.getByRole('button', { name: 'Close' }).click();
 
-    await desk.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
-    const bell = desk.getByRole('dialog', { name: 'Notifications' });
-    await expect(bell.getByRole('listitem').first()).toRead(new RegExp(`${pat.name}.* ago`));
-    await desk.keyboard.press('Escape');
+    await dashboard.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    const notifications = dashboard.getByRole('dialog', { name: 'Notifications' });
+    await expect(notifications.getByRole('listitem').first()).toRead(new RegExp(`${pat.name}.* ago`));
+    await dashboard.keyboard.press('Escape');
 
-    await desk.getByRole('link', { name: 'Bookings' }).click();
-    await desk.getByRole('button', { name: `View Details of ${pat.name}` }).click();
-    const details = desk.getByRole('dialog', { name: 'Booking Details' });
+    await dashboard.getByRole('link', { name: 'Bookings' }).click();
+    await dashboard.getByRole('button', { name: `View Details of ${pat.name}` }).click();
+    const details = dashboard.getByRole('dialog', { name: 'Booking Details' });
     await details.getByLabel('Calendar Event Link').fill(meeting);
     await details.getByRole('button', { name: 'Save Calendar Info' }).click();
-    await expect(desk.getByText('Calendar info updated', { exact: true })).toBeSeen();
+    await expect(dashboard.getByText('Calendar info updated', { exact: true })).toBeSeen();
     await details.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(desk.getByText('Booking Updated', { exact: true })).toBeSeen();
+    await expect(dashboard.getByText('Booking Updated', { exact: true })).toBeSeen();
     await details.getByRole('button', { name: 'Close' }).first().click();
-    await expect(desk.getByRole('row', { name: pat.name })).toRead(/confirmed/);
+    await expect(dashboard.getByRole('row', { name: pat.name })).toRead(/confirmed/);
 
-    await desk.getByRole('link', { name: 'Outbox' }).click();
-    const confirmed = await openLetter(desk, 'Your consultation is confirmed');
+    await dashboard.getByRole('link', { name: 'Outbox' }).click();
+    const confirmed = await openEmail(dashboard, 'Your consultation is confirmed');
     await expect(confirmed.getByRole('link', { name: meeting })).toBeSeen();
   },
 );
@@ -87,19 +87,19 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   await expect(target).toHaveFocus();
 }
 
-/** The newest letter to the visitor with this subject. */
-async function openLetter(desk: Page, subject: string) {
+/** The newest email to the visitor with this subject. */
+async function openEmail(dashboard: Page, subject: string) {
   const name = `Read ${subject} to ${pat.email}`;
-  await desk.getByRole('button', { name }).click();
-  const letter = desk.getByRole('dialog', { name: subject });
-  await expect(letter).toRead(new RegExp(pat.email));
-  return letter;
+  await dashboard.getByRole('button', { name }).click();
+  const email = dashboard.getByRole('dialog', { name: subject });
+  await expect(email).toRead(new RegExp(pat.email));
+  return email;
 }
 
-async function attachment(desk: Page, letter: ReturnType<Page['getByRole']>): Promise<string> {
+async function attachment(dashboard: Page, email: ReturnType<Page['getByRole']>): Promise<string> {
   const [file] = await Promise.all([
-    desk.waitForEvent('download'),
-    letter.getByRole('button', { name: /\.ics$/ }).click(),
+    dashboard.waitForEvent('download'),
+    email.getByRole('button', { name: /\.ics$/ }).click(),
   ]);
   return readFile(await file.path(), 'utf8');
 }

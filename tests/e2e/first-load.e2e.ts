@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdScripts, isAlive } from '../support/browser/alive.ts';
+import { holdScripts, isHydrated } from '../support/browser/hydrated.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 
@@ -9,13 +9,13 @@ const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Da
 describe('The first visit to home', () => {
   journey('runs at most 125 KB of script', async ({ open }) => {
     const page = await open('/');
-    await isAlive(page);
+    await isHydrated(page);
     expect(await scriptBytes(page)).toBeLessThan(125_000);
   });
 
   journey('takes the forms at the bottom as they are, until they come near', async ({ open }) => {
     const page = await open('/');
-    await isAlive(page);
+    await isHydrated(page);
     const before = await scriptBytes(page);
     const form = bookingFormOn(page);
     await form.name.scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ describe('The first visit to home', () => {
 
   journey('loses nothing of what is done to a form before it is alive', async ({ open }) => {
     const page = await open('/');
-    await isAlive(page);
+    await isHydrated(page);
     const pagesLoaded = watchNavigations(page);
     const arrive = await holdScripts(page);
     const form = bookingFormOn(page);
@@ -56,7 +56,7 @@ describe('The ridge', () => {
     await expect.poll(() => drawings(page)).toEqual({ begun: 1, done: 1 });
     for (const path of ['/', '/auth', '/']) {
       await page.goto(path);
-      await isAlive(page);
+      await isHydrated(page);
       expect(await drawings(page)).toEqual({ begun: 0, done: 0 });
     }
   });

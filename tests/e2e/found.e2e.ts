@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import * as z from 'zod';
 import { faq } from '#content/faq.ts';
-import { firmEditing } from '#contract/firm-editing.ts';
-import { publicPages } from '#web/public-pages.ts';
-import { isAlive } from '../support/browser/alive.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
+import { pageGroups } from '#contract/page-routes.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { journey } from '../support/browser/journey.ts';
 
-const paths = Object.keys(publicPages);
+const paths = pageGroups.site.paths.filter((path) => !path.includes('$'));
 const unscripted = { javaScriptEnabled: false };
 
 const block = z.looseObject({ '@type': z.string() });
@@ -20,10 +20,10 @@ async function structuredOn(page: Page): Promise<Map<string, z.output<typeof blo
 }
 
 describe('A search engine', () => {
-  journey.for(paths)('finds all it needs on %s, once', async (path, { house, open }) => {
+  journey.for(paths)('finds all it needs on %s, once', async (path, { server, open }) => {
     const page = await open(path, unscripted);
-    const address = `${house.origin}${path}`;
-    const picture = `${house.origin}/og${path === '/' ? '/home' : path}.png`;
+    const address = `${server.origin}${path}`;
+    const picture = `${server.origin}/og${path === '/' ? '/home' : path}.png`;
     const title = await page.locator('meta[property="og:title"]').getAttribute('content');
     expect(await page.title()).toBe(`${title} | Ridgeline Accounting`);
     for (const [selector, attribute, value] of [
@@ -47,36 +47,36 @@ describe('A search engine', () => {
     expect(answer.headers()['content-type']).toBe('image/png');
   });
 
-  journey.for(['/no-such-page', '/admin-login', '/confirm-email'])(
+  journey.for(['/no-such-page', '/auth', '/admin-login', '/confirm-email'])(
     'leaves %s out',
-    async (path, { open, trouble }) => {
-      if (path === '/no-such-page') trouble.announce({ path, status: 404 });
+    async (path, { open, browserErrors }) => {
+      if (path === '/no-such-page') browserErrors.announce({ path, status: 404 });
       const page = await open(path, unscripted);
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
       expect(await page.locator('link[rel="canonical"], meta[property^="og:"]').count()).toBe(0);
     },
   );
 
-  journey('reads each public page, and only those, in the sitemap', async ({ house }) => {
-    const { text } = await house.visitor().fetch('/sitemap.xml');
+  journey('reads each public page, and only those, in the sitemap', async ({ server }) => {
+    const { text } = await server.visitor().fetch('/sitemap.xml');
     const told = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-    expect(told).toEqual(expect.arrayContaining(paths.map((path) => `${house.origin}${path}`)));
+    expect(told).toEqual(expect.arrayContaining(paths.map((path) => `${server.origin}${path}`)));
     for (const address of told) {
       const { pathname } = new URL(address ?? '');
-      expect((await house.visitor().fetch(pathname)).status, address).toBe(200);
+      expect((await server.visitor().fetch(pathname)).status, address).toBe(200);
     }
   });
 
-  journey('reads the facts of the firm, as the owner last saved them', async ({ house, open }) => {
+  journey('reads the facts of the firm, as the owner last saved them', async ({ server, open }) => {
     const page = await open('/contact', unscripted);
     const told = await structuredOn(page);
     expect(told.get('FAQPage')?.['mainEntity']).toHaveLength(faq.length);
     expect(told.get('BreadcrumbList')?.['itemListElement']).toMatchObject([
-      { position: 1, item: `${house.origin}/` },
-      { position: 2, name: 'Contact', item: `${house.origin}/contact` },
+      { position: 1, item: `${server.origin}/` },
+      { position: 2, name: 'Contact', item: `${server.origin}/contact` },
     ]);
     expect(told.get('AccountingService')).toMatchObject({ telephone: '+18015550143', foundingDate: '2008' });
-    const owner = await house.owner();
+    const owner = await server.owner();
     const facts = await owner.call(firmEditing.facts.read);
     const hostile = '</script><script>alert(1)</script>';
     await owner.call(firmEditing.facts.save, {
@@ -92,20 +92,20 @@ describe('A search engine', () => {
   });
 });
 
-journey('Going from page to page, the head tells the page that is open', async ({ house, open }) => {
+journey('Going from page to page, the head tells the page that is open', async ({ server, open }) => {
   const page = await open('/');
-  await isAlive(page);
+  await isHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toBeAt('/services');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thirteen services, one set of books' }),
   ).toBeSeen();
   expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${house.origin}/services`);
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${server.origin}/services`);
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe('Services');
 });
 
-journey('The files that browsers and phones ask for by themselves are there', async ({ house, open }) => {
+journey('The files that browsers and phones ask for by themselves are there', async ({ server, open }) => {
   const page = await open('/');
   const files = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
@@ -115,5 +115,5 @@ journey('The files that browsers and phones ask for by themselves are there', as
     .object({ icons: z.array(z.object({ src: z.string() })) })
     .parse(await (await page.request.get('/manifest.webmanifest')).json());
   for (const file of [...files, '/favicon.ico', ...manifest.icons.map(({ src }) => src)])
-    expect((await house.visitor().fetch(file)).status, file).toBe(200);
+    expect((await server.visitor().fetch(file)).status, file).toBe(200);
 });

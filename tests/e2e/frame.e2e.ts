@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { fullDate } from '#contract/dates.ts';
-import { typedDate } from '#web/ui/date-text.ts';
-import { isAlive } from '../support/browser/alive.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { chatOn } from '../support/browser/chat.ts';
 import { stopClock } from '../support/browser/clock.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -13,7 +13,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 describe('The header', () => {
   journey('turns white and gains a shadow after ten pixels of scrolling', async ({ open }) => {
     const page = await open('/booking', { colorScheme: 'light' });
-    await isAlive(page);
+    await isHydrated(page);
     const header = page.getByRole('banner');
     const look = () =>
       header.evaluate((element) => {
@@ -82,10 +82,10 @@ describe('For the keyboard and the ear', () => {
     },
   );
 
-  journey('an announcement is cleared after three seconds', async ({ house, open }) => {
+  journey('an announcement is cleared after three seconds', async ({ server, open }) => {
     const page = await open('/booking');
-    const date = house.freeDay();
-    await isAlive(page);
+    const date = server.freeDay();
+    await isHydrated(page);
     await page.clock.install();
     await stopClock(page);
     await bookingFormOn(page).date.fill(typedDate(date));
@@ -134,8 +134,8 @@ describe('Header and footer', () => {
 describe('An address without a page', () => {
   journey.for(['/no-such-page', '/not-found'])(
     '%s has a real 404 and ways on',
-    async (path, { house, open, trouble }) => {
-      trouble.announce({ path, status: 404 });
+    async (path, { server, open, browserErrors }) => {
+      browserErrors.announce({ path, status: 404 });
       const page = await open('/booking');
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
@@ -150,14 +150,14 @@ describe('An address without a page', () => {
       expect(ways.slice(2).map((way) => way.split(': ')[1])).toEqual(['/services', '/booking', '/about']);
       await main.getByRole('link', { name: 'Back to Home' }).click();
       await expect(page).toBeAt('/');
-      expect(page.url()).toBe(`${house.origin}/`);
+      expect(page.url()).toBe(`${server.origin}/`);
     },
   );
 
   journey.for(['/admin/no-such-page', '/client-portal/no-such-page'])(
     '%s has the same words without header and footer',
-    async (path, { open, trouble }) => {
-      trouble.announce({ path, status: 404 });
+    async (path, { open, browserErrors }) => {
+      browserErrors.announce({ path, status: 404 });
       const page = await open(path);
       await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
       await expect(page.getByRole('banner')).toBeGone();

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
-import { eventsEndpoint } from '#contract/events.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { adminFormOn, loginFormOn } from '../support/browser/account-forms.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { someClient } from '../support/browser/people.ts';
 import { toast } from '../support/browser/toast.ts';
@@ -17,8 +18,8 @@ describe('The admin sign-in', () => {
     await expect(form.password).toBeRefusedWith('Password is required');
   });
 
-  journey('shows its alert only after an attempt that failed', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/login', status: 401 });
+  journey('shows its alert only after an attempt that failed', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 401 });
     const page = await open('/admin-login');
     const form = adminFormOn(page);
     const alert = page.getByRole('alert');
@@ -48,8 +49,19 @@ describe('The admin sign-in', () => {
     await expect(page).toBeAt('/admin');
   });
 
-  journey('leads anybody else to the home page', async ({ house, open }) => {
-    const client = await someClient(house);
+  journey(
+    'is found from the client sign-in, and leads back to where the owner was',
+    async ({ open, browserErrors }) => {
+      browserErrors.announce({ path: me, status: 401 });
+      const page = await open('/admin/clients');
+      await page.getByRole('link', { name: 'Sign in as a member of the firm' }).click();
+      await adminFormOn(page).signIn(owner);
+      await expect(page).toBeAt('/admin/clients');
+    },
+  );
+
+  journey('leads anybody else to the home page', async ({ server, open }) => {
+    const client = await someClient(server);
     const page = await open('/admin-login');
     await adminFormOn(page).signIn(client);
     await expect(page).toBeAt('/');
@@ -61,8 +73,8 @@ describe('The admin sign-in', () => {
 describe('Nobody signed in', () => {
   journey(
     'is led from the dashboard to /auth, and back to the same place afterwards',
-    async ({ open, trouble }) => {
-      trouble.announce({ path: me, status: 401 });
+    async ({ open, browserErrors }) => {
+      browserErrors.announce({ path: me, status: 401 });
       const page = await open('/admin?filter=past');
       await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
       expect(new URL(page.url()).pathname).toBe('/auth');
@@ -72,34 +84,34 @@ describe('Nobody signed in', () => {
     },
   );
 
-  journey('is led from the portal to /auth, and back afterwards', async ({ house, open, trouble }) => {
-    trouble.announce({ path: me, status: 401 });
-    const client = await someClient(house);
+  journey('is led from the portal to /auth, and back afterwards', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: me, status: 401 });
+    const client = await someClient(server);
     const page = await open('/client-portal');
     await loginFormOn(page).signIn(client);
     await expect(page).toBeAt('/client-portal');
     await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
   });
 
-  journey('is never led to another site', async ({ house, open }) => {
-    const client = await someClient(house);
+  journey('is never led to another site', async ({ server, open }) => {
+    const client = await someClient(server);
     const page = await open(`/auth?from=${encodeURIComponent('https://evil.example/admin')}`);
     await loginFormOn(page).signIn(client);
     await expect(toast(page, 'Login successful')).toBeSeen();
     await expect(page).toBeAt('/');
-    expect(page.url()).toBe(`${house.origin}/`);
+    expect(page.url()).toBe(`${server.origin}/`);
   });
 });
 
 describe('A client', () => {
-  journey('is led from the dashboard to the home page', async ({ house, open }) => {
-    const page = await open('/admin', { as: await someClient(house) });
+  journey('is led from the dashboard to the home page', async ({ server, open }) => {
+    const page = await open('/admin', { as: await someClient(server) });
     await expect(page).toBeAt('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
   });
 
-  journey('sees Admin Dashboard nowhere; the owner sees it in the header', async ({ house, open }) => {
-    const header = (await open('/booking', { as: await someClient(house) })).getByRole('banner');
+  journey('sees Admin Dashboard nowhere; the owner sees it in the header', async ({ server, open }) => {
+    const header = (await open('/booking', { as: await someClient(server) })).getByRole('banner');
     await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
     await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeGone();
     const other = (await open('/booking', { as: owner })).getByRole('banner');
@@ -129,8 +141,8 @@ describe('While it is not known who is there', () => {
     await expect(page.getByText(words)).toBeGone();
   });
 
-  journey('a server that is away can be asked again', async ({ open, trouble }) => {
-    trouble.announce({ path: me, status: 'cut' });
+  journey('a server that is away can be asked again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: me, status: 'cut' });
     const page = await open('about:blank', { as: owner });
     await page.route(me, (route) => route.abort());
     await page.goto('/admin');
@@ -142,36 +154,41 @@ describe('While it is not known who is there', () => {
   });
 });
 
-journey('A session that ends in the middle of work leads to /auth and back', async ({ open, trouble }) => {
-  trouble.announce({ path: /^\/api\/admin\/bookings\/\d+\/calendar$/, status: 401 });
-  trouble.announce({ path: me, status: 401 });
-  const page = await open('about:blank', { as: owner });
-  // Asked for without the session it would be refused, too.
-  const live = page.waitForResponse(`**${eventsEndpoint.path}`);
-  await page.goto('/admin?filter=upcoming');
-  await live;
-  await page
-    .getByRole('button', { name: /^View Details of / })
-    .first()
-    .click();
-  const details = page.getByRole('dialog', { name: 'Booking Details' });
-  await expect(details).toBeSeen();
-  await page.context().clearCookies({ name: 'session' });
-  await details.getByLabel('Admin Notes').fill('Called back.');
-  await details.getByRole('button', { name: 'Save Calendar Info' }).click();
-  await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
-  await loginFormOn(page).signIn(owner);
-  await expect(page).toBeAt('/admin?filter=upcoming');
-  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
-});
+journey(
+  'A session that ends in the middle of work leads to /auth and back',
+  async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: /^\/api\/admin\/bookings\/\d+\/calendar$/, status: 401 });
+    browserErrors.announce({ path: me, status: 401 });
+    const page = await open('about:blank', { as: owner });
+    // Asked for without the session it would be refused, too.
+    const live = page.waitForResponse(`**${eventsEndpoint.path}`);
+    await page.goto('/admin?filter=upcoming');
+    await live;
+    await page
+      .getByRole('button', { name: /^View Details of / })
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: 'Booking Details' });
+    await expect(details).toBeSeen();
+    await page.context().clearCookies({ name: 'session' });
+    await details.getByLabel('Admin Notes').fill('Called back.');
+    await details.getByRole('button', { name: 'Save Calendar Info' }).click();
+    await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
+    await loginFormOn(page).signIn(owner);
+    await expect(page).toBeAt('/admin?filter=upcoming');
+    await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
+  },
+);
 
-journey('A 401 that the session survives asks for no password', async ({ open, trouble }) => {
-  trouble.announce({ path: '/api/admin/letters', status: 401 });
+journey('A 401 that the session survives asks for no password', async ({ open, browserErrors }) => {
+  const { path } = emailEndpoints.list;
+  browserErrors.announce({ path, status: 401 });
   const page = await open('/admin', { as: owner });
   const body = { code: 'signed-out', message: 'Please sign in.' };
-  await page.route('/api/admin/letters', (route) => route.fulfill({ status: 401, json: body }), { times: 1 });
+  const isList = ({ pathname }: URL) => pathname === path;
+  await page.route(isList, (route) => route.fulfill({ status: 401, json: body }), { times: 1 });
   await page.getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('alert')).toRead(/The letters could not be loaded/);
+  await expect(page.getByRole('alert')).toRead(/The emails could not be loaded/);
   await expect(page).toBeAt('/admin/outbox');
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeSeen();
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { isAlive } from '../support/browser/alive.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
 import { stopClock } from '../support/browser/clock.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 
 const nextSlots = bookingEndpoints.nextSlots.path;
@@ -35,15 +35,15 @@ describe('The next open consultations', () => {
       await route.continue();
     });
     await page.goto('/');
-    await isAlive(page);
+    await isHydrated(page);
     const before = await nextTimes(page).boundingBox();
     resolve();
     await expect(nextTimes(page).getByRole('listitem').first()).toBeSeen();
     expect(await nextTimes(page).boundingBox()).toEqual(before);
   });
 
-  journey('that cannot be loaded cost only their own box', async ({ open, trouble }) => {
-    trouble.announce({ path: nextSlots, status: 'cut' });
+  journey('that cannot be loaded cost only their own box', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: nextSlots, status: 'cut' });
     const page = await open('/contact');
     await page.route(nextSlots, (route) => route.abort(), { times: 1 });
     await page.goto('/');
@@ -102,14 +102,14 @@ describe('The testimonials', () => {
   journey('stand still under the pointer, with the focus inside, and once stopped', async ({ open }) => {
     const { page, shown } = await atRest(await open('about:blank', { ...moving, as: owner }));
     await page.clock.runFor(20_000);
-    await page.getByRole('button', { name: 'Stop changing by itself' }).focus();
+    await page.getByRole('button', { name: 'Pause the testimonials' }).focus();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Submit Your Testimonial' }).focus();
     await page.clock.runFor(20_000);
     await expect(slide(page)).toRead(quoteOf(shown));
-    await page.getByRole('button', { name: 'Change every five seconds' }).press('Enter');
+    await page.getByRole('button', { name: 'Play the testimonials' }).press('Enter');
     await page.getByRole('link', { name: 'Submit Your Testimonial' }).focus();
     await page.clock.runFor(5100);
     await expect(slide(page)).toRead(quoteOf(shown + 1));
@@ -119,7 +119,7 @@ describe('The testimonials', () => {
     const { page, shown } = await atRest(await open('about:blank', { as: owner }));
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
-    await expect(page.getByRole('button', { name: 'Stop changing by itself' })).toBeGone();
+    await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeGone();
     await page.getByRole('button', { name: 'Next testimonial' }).click();
     await expect(slide(page)).toRead(quoteOf(shown + 1));
   });
@@ -143,7 +143,7 @@ function nextTimes(page: Page) {
 async function atRest(page: Page) {
   await page.clock.install();
   await page.goto('/');
-  await isAlive(page);
+  await isHydrated(page);
   await slide(page).hover();
   await stopClock(page);
   const [quote = ''] = await slide(page).allInnerTexts();

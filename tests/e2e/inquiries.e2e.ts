@@ -1,55 +1,56 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { inquiryEndpoints } from '#contract/inquiries.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { stopClock } from '../support/browser/clock.ts';
-import { deskOn } from '../support/browser/desk.ts';
-import { owner } from '../support/browser/house.ts';
+import { dashboardOn } from '../support/browser/dashboard.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { toast } from '../support/browser/toast.ts';
 import { inquiryOf, someInquiry } from '../support/inquiries.ts';
 
 const list = inquiryEndpoints.list.path;
+const isList = ({ pathname }: URL) => pathname === list;
 const words = 'From 400 dollars a month.\nPayroll is extra.';
 
 describe('The inbox', () => {
-  journey('has who wrote, about what, when and what came of it', async ({ house, open }) => {
-    const admin = await house.owner();
-    const { name, email, message } = await someInquiry(house, admin);
-    const doubtful = await someInquiry(house, admin, { website: 'https://example.com' });
+  journey('has who wrote, about what, when and what came of it', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { name, email, message } = await someInquiry(server, admin);
+    const suspectedSpam = await someInquiry(server, admin, { website: 'https://example.com' });
     const page = await open('/admin/inquiries', { as: owner });
-    const { row } = deskOn(page);
+    const { row } = dashboardOn(page);
     await expect(row(name)).toRead(
       new RegExp(
         `^${name} ${email} Pricing ${message.replace('?', '\\?')} \\w+ \\d+, \\d{4} \\d+:\\d\\d [AP]M new Read$`,
       ),
     );
-    await expect(row(doubtful.name)).toRead(/new Possibly spam Read$/);
+    await expect(row(suspectedSpam.name)).toRead(/new Possibly spam Read$/);
   });
 
-  journey('filters by state, and keeps the filter in the address', async ({ house, open }) => {
-    const admin = await house.owner();
-    const fresh = await someInquiry(house, admin);
-    const answered = await someInquiry(house, admin);
-    const archived = await someInquiry(house, admin);
-    const doubtful = await someInquiry(house, admin, { website: 'x' });
+  journey('filters by state, and keeps the filter in the address', async ({ server, open }) => {
+    const admin = await server.owner();
+    const fresh = await someInquiry(server, admin);
+    const answered = await someInquiry(server, admin);
+    const archived = await someInquiry(server, admin);
+    const suspectedSpam = await someInquiry(server, admin, { website: 'x' });
     await admin.call(inquiryEndpoints.answer, { params: { id: answered.id }, body: { message: 'Yes.' } });
     const toArchive = { params: { id: archived.id }, body: { status: 'archived' } };
     await admin.call(inquiryEndpoints.changeStatus, toArchive);
     const page = await open('/admin/inquiries', { as: owner });
     const filter = page.getByRole('combobox', { name: 'Filter inquiries' });
     const shows = async (...wanted: { name: string }[]) => {
-      for (const one of [fresh, answered, archived, doubtful]) {
-        const row = deskOn(page).row(one.name);
+      for (const one of [fresh, answered, archived, suspectedSpam]) {
+        const row = dashboardOn(page).row(one.name);
         await (wanted.includes(one) ? expect(row).toBeSeen() : expect(row).toBeGone());
       }
     };
-    await shows(fresh, answered, doubtful);
+    await shows(fresh, answered, suspectedSpam);
     await filter.selectOption('New');
-    await shows(fresh, doubtful);
+    await shows(fresh, suspectedSpam);
     await filter.selectOption('Answered');
     await shows(answered);
     await filter.selectOption('Possibly spam');
-    await shows(doubtful);
+    await shows(suspectedSpam);
     await filter.selectOption('Archived');
     await shows(archived);
     await expect(page).toBeAt('/admin/inquiries?filter=archived');
@@ -59,7 +60,7 @@ describe('The inbox', () => {
     await expect(page).toBeAt('/admin/inquiries');
   });
 
-  journey('is counted in the rail, and asks again every 30 seconds', async ({ house, open }) => {
+  journey('is counted in the rail, and asks again every 30 seconds', async ({ server, open }) => {
     const page = await open('about:blank', { as: owner });
     await page.clock.install();
     await page.goto('/admin/inquiries');
@@ -68,46 +69,47 @@ describe('The inbox', () => {
     const count = async () => Number(/\d+/.exec(await link.innerText())?.[0]);
     const before = await count();
     await stopClock(page, list);
-    const { name } = await someInquiry(house, await house.owner());
+    const { name } = await someInquiry(server, await server.owner());
     await page.clock.runFor(29_000);
-    await expect(deskOn(page).row(name)).toBeGone();
+    await expect(dashboardOn(page).row(name)).toBeGone();
     await page.clock.runFor(2000);
     await page.clock.resume();
-    await expect(deskOn(page).row(name)).toBeSeen();
-    expect(await count()).toBe(before + 1);
+    await expect(dashboardOn(page).row(name)).toBeSeen();
+    await expect(page.getByRole('link', { name: `Inquiries ${before + 1} waiting` })).toBeSeen();
   });
 
   journey('says when it is empty', async ({ open }) => {
     const page = await open('about:blank', { as: owner });
-    await page.route(list, (route) => route.fulfill({ json: [] }));
+    await page.route(isList, (route) => route.fulfill({ json: [] }));
     await page.goto('/admin/inquiries');
     await expect(page.getByText('No inquiries are waiting.')).toBeSeen();
     await page.goto('/admin/inquiries?filter=archived');
     await expect(page.getByText('No inquiries match this filter.')).toBeSeen();
   });
 
-  journey('that could not be loaded can be asked for again', async ({ open, trouble }) => {
-    trouble.announce({ path: list, status: 'cut' });
+  journey('that could not be loaded can be asked for again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: list, status: 'cut' });
     const page = await open('about:blank', { as: owner });
-    await page.route(list, (route) => route.abort());
+    await page.route(isList, (route) => route.abort());
     await page.goto('/admin/inquiries');
     const alert = page.getByRole('alert');
     await expect(alert).toRead(/The inquiries could not be loaded/);
-    await page.unroute(list);
+    await page.unroute(isList);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('table', { name: 'Inquiries' })).toBeSeen();
   });
 
-  journey('says when the address names a message that is not there', async ({ open }) => {
+  journey('says when the address names a message that is not there', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: `${list}/999999`, status: 404 });
     const page = await open('/admin/inquiries?inquiry=999999', { as: owner });
     await expect(page.getByRole('alert')).toRead(/There is no such message/);
   });
 });
 
 describe('A message', () => {
-  journey('is read whole and answered; the letter is in the outbox', async ({ house, open }) => {
+  journey('is read whole and answered; the email is in the outbox', async ({ server, open }) => {
     const message = 'What would our books cost?\nWe are eleven people.';
-    const { id, name, email } = await someInquiry(house, await house.owner(), { message });
+    const { id, name, email } = await someInquiry(server, await server.owner(), { message });
     const page = await open('/admin/inquiries', { as: owner });
     const dialog = await openMessage(page, name);
     await expect(page).toBeAt(`/admin/inquiries?inquiry=${id}`);
@@ -116,29 +118,29 @@ describe('A message', () => {
     await expect(dialog.getByLabel('Your answer')).toBeRefusedWith('Please write an answer');
     await dialog.getByLabel('Your answer').fill(words);
     await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expect(toast(page, 'Answer sent')).toRead(new RegExp(`Your letter to ${email} is on its way\\.`));
+    await expect(toast(page, 'Answer sent')).toRead(new RegExp(`Your email to ${email} is on its way\\.`));
     await expect(dialog.getByLabel('Your answer')).toHold('');
     await expect(dialog.getByRole('list', { name: 'Answers' })).toRead(
       /^admin, .* From 400 dollars a month\. Payroll is extra\.$/,
     );
     await page.keyboard.press('Escape');
-    await expect(deskOn(page).row(name)).toRead(/answered Read$/);
+    await expect(dashboardOn(page).row(name)).toRead(/answered Read$/);
 
     await page.getByRole('link', { name: 'Outbox' }).click();
     await page.getByRole('button', { name: `Read Our answer to your message to ${email}` }).click();
     await expect(page.getByRole('dialog', { name: 'Our answer to your message' })).toRead(
-      /From 400 dollars a month\. Payroll is extra\. You wrote: What would our books cost\?/,
+      /From 400 dollars a month\. Payroll is extra\./,
     );
   });
 
-  journey('can be archived and taken back', async ({ house, open }) => {
-    const { name } = await someInquiry(house, await house.owner());
+  journey('can be archived and taken back', async ({ server, open }) => {
+    const { name } = await someInquiry(server, await server.owner());
     const page = await open('/admin/inquiries', { as: owner });
     const dialog = await openMessage(page, name);
     await dialog.getByRole('button', { name: 'Archive' }).click();
     await expect(toast(page, 'Moved to the archive')).toBeSeen();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
-    await expect(deskOn(page).row(name)).toBeGone();
+    await expect(dashboardOn(page).row(name)).toBeGone();
     await page.goto('/admin/inquiries?filter=archived');
     const archived = await openMessage(page, name);
     await archived.getByRole('button', { name: 'Move back to inbox' }).click();
@@ -146,13 +148,13 @@ describe('A message', () => {
     await archived.getByRole('button', { name: 'Mark as answered' }).click();
     await expect(toast(page, 'Marked as answered')).toBeSeen();
     await page.goto('/admin/inquiries');
-    await expect(deskOn(page).row(name)).toRead(/answered Read$/);
+    await expect(dashboardOn(page).row(name)).toRead(/answered Read$/);
   });
 
-  journey('keeps an answer that could not be sent', async ({ house, open, trouble }) => {
-    const { id, name } = await someInquiry(house, await house.owner());
+  journey('keeps an answer that could not be sent', async ({ server, open, browserErrors }) => {
+    const { id, name } = await someInquiry(server, await server.owner());
     const path = `${list}/${id}/answers`;
-    trouble.announce({ path, status: 'cut' });
+    browserErrors.announce({ path, status: 'cut' });
     const page = await open('/admin/inquiries', { as: owner });
     const dialog = await openMessage(page, name);
     await page.route(path, (route) => route.abort(), { times: 1 });
@@ -162,9 +164,9 @@ describe('A message', () => {
     await expect(dialog.getByLabel('Your answer')).toHold(words);
   });
 
-  journey('keeps a half-written answer while other messages are read', async ({ house, open }) => {
-    const admin = await house.owner();
-    const [one, other] = [await someInquiry(house, admin), await someInquiry(house, admin)];
+  journey('keeps a half-written answer while other messages are read', async ({ server, open }) => {
+    const admin = await server.owner();
+    const [one, other] = [await someInquiry(server, admin), await someInquiry(server, admin)];
     const page = await open('/admin/inquiries', { as: owner });
     const first = await openMessage(page, one.name);
     await first.getByLabel('Your answer').fill('From 400');
@@ -180,10 +182,10 @@ describe('A message', () => {
 
   journey(
     'that two answer at once shows the first answer before the second goes',
-    async ({ house, open, trouble }) => {
-      const admin = await house.owner();
-      const { id, name } = await someInquiry(house, admin);
-      trouble.announce({ path: `${list}/${id}/answers`, status: 409 });
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
+      const { id, name } = await someInquiry(server, admin);
+      browserErrors.announce({ path: `${list}/${id}/answers`, status: 409 });
       const page = await open('/admin/inquiries', { as: owner });
       const dialog = await openMessage(page, name);
       await dialog.getByLabel('Your answer').fill('And one thing more.');

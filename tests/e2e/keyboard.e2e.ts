@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
-import { postEditing } from '#contract/post-editing.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { someCategory } from '../support/articles.ts';
 import { loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
 import { articleEditorOn } from '../support/browser/article-editor.ts';
 import { keyboardOf } from '../support/browser/by-keyboard.ts';
-import { deskOn } from '../support/browser/desk.ts';
+import { dashboardOn } from '../support/browser/dashboard.ts';
 import { chosenPdf, documentsOn } from '../support/browser/documents.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
 import { someClient, somebody } from '../support/browser/people.ts';
-import { talkOn } from '../support/browser/talk.ts';
+import { conversationOn } from '../support/browser/conversation.ts';
 import { toast } from '../support/browser/toast.ts';
 import { bookingOf, someBooking, unique } from '../support/factories.ts';
-import { someWords } from '../support/talk.ts';
+import { someWords } from '../support/conversation.ts';
 
 /** Types into each of these fields, going from one to the next with Tab. */
 async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['locator']>, string])[]) {
@@ -26,9 +26,9 @@ async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['l
   }
 }
 
-/** Booking, contact, testimonials and one's own booking are held by the journeys of those topics. */
+/** Booking, contact, testimonials and one's self-service booking are held by the journeys of those topics. */
 describe('With the keyboard alone', () => {
-  journey('somebody registers, and signs in again', async ({ house, open }) => {
+  journey('somebody registers, and signs in again', async ({ server, open }) => {
     const page = await open('/auth');
     const { tabTo, press } = keyboardOf(page);
     await tabTo(page.getByRole('tab', { name: 'Login' }));
@@ -44,19 +44,19 @@ describe('With the keyboard alone', () => {
     await press('Enter');
     await expect(toast(page, 'Registration successful')).toBeSeen();
 
-    const known = await someClient(house);
+    const existing = await someClient(server);
     const other = await open('/auth');
     const login = loginFormOn(other);
     await fillIn(other, [
-      [login.username, known.username],
-      [login.password, known.password],
+      [login.username, existing.username],
+      [login.password, existing.password],
     ]);
     await keyboardOf(other).press('Enter');
     await expect(toast(other, 'Login successful')).toBeSeen();
   });
 
-  journey('a client uploads a document and writes a message', async ({ house, open }) => {
-    const page = await open('/client-portal', { as: await someClient(house) });
+  journey('a client uploads a document and writes a message', async ({ server, open }) => {
+    const page = await open('/client-portal', { as: await someClient(server) });
     const { tabTo, press, type } = keyboardOf(page);
     await tabTo(page.getByRole('tab', { name: 'Tasks' }));
     await press('ArrowRight', 'Enter');
@@ -76,7 +76,7 @@ describe('With the keyboard alone', () => {
     await expect(row('keyboard.pdf')).toRead(/Typed/);
 
     await page.goto('/client-portal?tab=messages');
-    const { text, send, line } = talkOn(page);
+    const { text, send, line } = conversationOn(page);
     const words = someWords();
     await tabTo(text);
     await type(words);
@@ -110,8 +110,8 @@ describe('With the keyboard alone', () => {
     await expect(toast(page, 'Comment submitted!')).toBeSeen();
   });
 
-  journey('the owner writes an article and publishes it', async ({ house, open }) => {
-    const admin = await house.owner();
+  journey('the owner writes an article and publishes it', async ({ server, open }) => {
+    const admin = await server.owner();
     const { name } = await someCategory(admin);
     const title = unique('By keyboard ');
     const page = await open('/admin/posts', { as: owner });
@@ -133,18 +133,18 @@ describe('With the keyboard alone', () => {
     await tabTo(edit.button('Publish now'));
     await press('Enter');
     await expect(edit.saved).toBeSeen();
-    const posts = await admin.call(postEditing.list);
+    const posts = await admin.call(adminPostEndpoints.list);
     expect(posts.find((post) => post.title === title)?.status).toBe('published');
   });
 
-  journey('the owner confirms a booking', async ({ house, open }) => {
-    const admin = await house.owner();
-    const { id, name } = await someBooking(house, admin);
+  journey('the owner confirms a booking', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { id, name } = await someBooking(server, admin);
     const page = await open('/admin', { as: owner });
     const { tabTo, press } = keyboardOf(page);
     await tabTo(page.getByRole('button', { name: `View Details of ${name}`, exact: true }), 120);
     await press('Enter');
-    await tabTo(deskOn(page).button('Confirm Booking'));
+    await tabTo(dashboardOn(page).button('Confirm Booking'));
     await press('Enter');
     await expect.poll(async () => (await bookingOf(admin, id)).status).toBe('confirmed');
   });
@@ -153,7 +153,7 @@ describe('With the keyboard alone', () => {
     const page = await open('/admin/today', { as: owner });
     const steps = page.getByRole('region', { name: 'First steps' });
     const { tabTo, press } = keyboardOf(page);
-    await expect(steps).toRead(/\d of 6 done/);
+    await expect(steps).toRead(/\d of 7 done/);
     await tabTo(steps.getByRole('button', { name: 'Looks right to me: Check the facts of your firm' }));
     await press('Enter');
     await expect(steps.getByRole('listitem').filter({ hasText: 'Check the facts' })).toRead(/Done$/);

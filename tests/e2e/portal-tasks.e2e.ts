@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
 import { longDate } from '#contract/dates.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { initials } from '#web/ui/initials.ts';
-import { owner } from '../support/browser/house.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { someClient } from '../support/browser/people.ts';
 import { someMember, tasksOn, taskTitle } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/toast.ts';
@@ -26,8 +27,8 @@ const sample = {
 };
 
 describe('The portal', () => {
-  journey('has five tabs, Tasks first, each with its empty state', async ({ house, open }) => {
-    const person = await someClient(house);
+  journey('has five tabs, Tasks first, each with its empty state', async ({ server, open }) => {
+    const person = await someClient(server);
     const page = await open('/client-portal', { as: person });
     const { tab } = tasksOn(page);
     await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
@@ -56,8 +57,8 @@ describe('The portal', () => {
     await expect(page).toBeAt('/client-portal');
   });
 
-  journey('says who is signed in, since when, and logs out', async ({ house, open }) => {
-    const person = await someClient(house);
+  journey('says who is signed in, since when, and logs out', async ({ server, open }) => {
+    const person = await someClient(server);
     const page = await open('/client-portal?tab=profile', { as: person });
     const banner = page.getByRole('banner');
     await expect(banner.getByText(person.username)).toBeSeen();
@@ -69,8 +70,8 @@ describe('The portal', () => {
     await expect(page).toBeAt('/');
   });
 
-  journey('says N/A where nobody knows since when', async ({ house, open }) => {
-    const person = await someClient(house);
+  journey('says N/A where nobody knows since when', async ({ server, open }) => {
+    const person = await someClient(server);
     const page = await open('about:blank', { as: person });
     await page.route('**/api/user', (route) =>
       route.fulfill({ json: { id: 1, username: person.username, email: person.email, role: 'client' } }),
@@ -81,34 +82,47 @@ describe('The portal', () => {
     await expect(page.getByRole('region', { name: 'Profile' })).toRead(/Client since N\/A/);
   });
 
-  journey('offers to try again when the tasks do not come', async ({ house, open, trouble }) => {
-    trouble.announce({ path: mine, status: 503 });
-    const page = await open('about:blank', { as: await someClient(house) });
+  journey('offers to try again when the tasks do not come', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: mine, status: 503 });
+    const page = await open('about:blank', { as: await someClient(server) });
     const body = { message: 'The service is away for a moment.', code: 'unavailable' };
-    await page.route(`**${mine}`, (route) => route.fulfill({ status: 503, json: body }));
+    await page.route(`**${mine}?*`, (route) => route.fulfill({ status: 503, json: body }));
     await page.goto('/client-portal');
     const alert = page.getByRole('alert');
     await expect(alert).toRead(/^Your tasks could not be loaded The service is away for a moment\./);
-    await page.unroute(`**${mine}`);
+    await expect(page.getByText("We couldn't load your tasks.")).toBeSeen();
+    await page.unroute(`**${mine}?*`);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
   });
 });
 
+journey('The greeting counts nothing while a list is missing', async ({ server, open, browserErrors }) => {
+  const invoices = invoiceEndpoints.mine.path;
+  browserErrors.announce({ path: invoices, status: 'cut' });
+  const page = await open('about:blank', { as: await someClient(server) });
+  await page.route(`**${mine}?*`, (route) => route.fulfill({ json: [sample] }));
+  await page.route(`**${invoices}?*`, (route) => route.abort());
+  await page.goto('/client-portal');
+  await expect(tasksOn(page).waiting).toRead(/^1 Task to do/);
+  await expect(page.getByText("We couldn't load your invoices.")).toBeSeen();
+  await expect(page.getByText(/waits? for you/)).toBeGone();
+});
+
 describe('A task', () => {
-  journey('shows priority by colour, due date, progress and what is done', async ({ house, open }) => {
-    const page = await open('about:blank', { as: await someClient(house) });
+  journey('shows priority by colour, due date, progress and what is done', async ({ server, open }) => {
+    const page = await open('about:blank', { as: await someClient(server) });
     const tasks = [
-      { ...sample, id: 1, title: 'First', priority: 'high', overdue: true },
+      { ...sample, id: 1, title: 'First', priority: 'high', overdue: true, recurrence: 'quarterly' },
       { ...sample, id: 2, title: 'Second', priority: 'medium' },
       { ...sample, id: 3, title: 'Third', priority: 'low', completed: true, progress: 100 },
       { ...sample, id: 4, title: 'Fourth', priority: 'whenever' },
     ];
-    await page.route(`**${mine}`, (route) => route.fulfill({ json: tasks }));
+    await page.route(`**${mine}?*`, (route) => route.fulfill({ json: tasks }));
     await page.goto('/client-portal');
     const { card, progress, button } = tasksOn(page);
     await expect(card('First')).toRead(
-      'high Due: January 15, 2030 Overdue First What to do. Progress 25% Mark Complete',
+      'high Due: January 15, 2030 Overdue Repeats quarterly First What to do. Progress 25% Mark Complete',
     );
     await expect(card('Third')).toRead('low Due: January 15, 2030 Third What to do. Progress 100% Completed');
     await expect(button('Mark Complete', 'Third')).toBeGone();
@@ -130,24 +144,24 @@ describe('A task', () => {
     await expect(tasksOn(page).waiting).toRead('3 Tasks to do First, overdue since Jan 15');
   });
 
-  journey('goes from the firm to the client and back, each side hearing of it', async ({ house, open }) => {
-    const person = await someMember(house);
+  journey('goes from the firm to the client and back, each side hearing of it', async ({ server, open }) => {
+    const person = await someMember(server);
     const title = taskTitle();
-    const desk = await open(`/admin/clients/${person.clientId}`, { as: owner });
-    await desk.getByRole('button', { name: 'New task' }).click();
-    const form = desk.getByRole('form', { name: 'New task' });
+    const dashboard = await open(`/admin/clients/${person.clientId}`, { as: owner });
+    await dashboard.getByRole('button', { name: 'New task' }).click();
+    const form = dashboard.getByRole('form', { name: 'New task' });
     await form.getByLabel('Task', { exact: true }).fill(title);
     await form.getByLabel('Due', { exact: true }).fill('12/20/2030');
     await form.getByLabel('Priority').selectOption('High');
     await form.getByRole('button', { name: 'Give this task' }).click();
-    await expect(tasksOn(desk).card(title)).toRead(/high Due: December 20, 2030/);
+    await expect(tasksOn(dashboard).card(title)).toRead(/high Due: December 20, 2030/);
 
-    const admin = await house.owner();
-    const link = linkIn(await letterTo(admin, person.email, `New task: ${title}`), house.origin);
+    const admin = await server.owner();
+    const link = linkIn(await emailTo(admin, person.email, `New task: ${title}`), server.origin);
     expect(link).toBe('/client-portal?tab=tasks');
     const portal = await open(link, { as: person });
-    const { card, button, bell, notices } = tasksOn(portal);
-    await bell.click();
+    const { card, button, notifications, notices } = tasksOn(portal);
+    await notifications.click();
     await expect(notices).toRead(new RegExp(`New task ${title}, due December 20, 2030`));
     await portal.keyboard.press('Escape');
     await button('Mark Complete', title).click();
@@ -157,16 +171,18 @@ describe('A task', () => {
     await portal.reload();
     await expect(card(title)).toRead(/Completed$/);
 
-    await desk.reload();
-    await expect(tasksOn(desk).button('Reopen', title)).toBeSeen();
-    await tasksOn(desk).bell.click();
-    await expect(tasksOn(desk).notices.getByText(`${person.username} has completed: ${title}`)).toBeSeen();
+    await dashboard.reload();
+    await expect(tasksOn(dashboard).button('Reopen', title)).toBeSeen();
+    await tasksOn(dashboard).notifications.click();
+    await expect(
+      tasksOn(dashboard).notices.getByText(`${person.username} has completed: ${title}`),
+    ).toBeSeen();
   });
 
-  journey('that could not be marked says so and stays open', async ({ house, open, trouble }) => {
-    trouble.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 'cut' });
-    const person = await someMember(house);
-    const { title } = await newTask(await house.owner(), person.clientId, { title: taskTitle() });
+  journey('that could not be marked says so and stays open', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 'cut' });
+    const person = await someMember(server);
+    const { title } = await newTask(await server.owner(), person.clientId, { title: taskTitle() });
     const page = await open('/client-portal', { as: person });
     const { button } = tasksOn(page);
     await page.route('**/api/client/tasks/*/complete', (route) => route.abort());
@@ -178,25 +194,25 @@ describe('A task', () => {
     await expect(button('Mark Complete', title)).toBeSeen();
   });
 
-  journey('that was deleted while it was edited says so', async ({ house, open, trouble }) => {
-    trouble.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 404 });
-    const admin = await house.owner();
-    const { clientId } = await someMember(house);
+  journey('that was deleted while it was edited says so', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 404 });
+    const admin = await server.owner();
+    const { clientId } = await someMember(server);
     const { id, title } = await newTask(admin, clientId, { title: taskTitle() });
-    const desk = await open(`/admin/clients/${clientId}`, { as: owner });
-    await tasksOn(desk).button('Edit', title).click();
+    const dashboard = await open(`/admin/clients/${clientId}`, { as: owner });
+    await tasksOn(dashboard).button('Edit', title).click();
     await admin.ask(taskEndpoints.remove, { params: { id } });
-    const form = desk.getByRole('form', { name: 'Edit task' });
+    const form = dashboard.getByRole('form', { name: 'Edit task' });
     await form.getByLabel('Task', { exact: true }).fill(taskTitle());
     await form.getByRole('button', { name: 'Save task' }).click();
-    await expect(toast(desk, 'Not saved')).toRead(/This task was deleted in the meantime\./);
-    await expect(desk.getByText('This client has no tasks.')).toBeSeen();
+    await expect(toast(dashboard, 'Not saved')).toRead(/This task was deleted in the meantime\./);
+    await expect(dashboard.getByText('This client has no tasks.')).toBeSeen();
   });
 
-  journey('of client A is not there for client B', async ({ house, open, trouble }) => {
-    trouble.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 404 });
-    const [a, b] = [await someMember(house), await someMember(house)];
-    const { id, title } = await newTask(await house.owner(), a.clientId, { title: taskTitle() });
+  journey('of client A is not there for client B', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 404 });
+    const [a, b] = [await someMember(server), await someMember(server)];
+    const { id, title } = await newTask(await server.owner(), a.clientId, { title: taskTitle() });
     const page = await open('/client-portal', { as: b });
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
     const status = await page.evaluate(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faq } from '#content/faq.ts';
 import { services } from '#content/services.ts';
-import { holdScripts } from '../support/browser/alive.ts';
+import { holdScripts } from '../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { pageParts } from '../support/browser/page-parts.ts';
 

@@ -1,15 +1,16 @@
 import { describe, expect } from 'vitest';
-import { holdScripts, isAlive } from '../support/browser/alive.ts';
+import { holdScripts, isHydrated } from '../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { testimonialFormOn } from '../support/browser/testimonial-form.ts';
 import { toast } from '../support/browser/toast.ts';
 import { testimonialForm, testimonialOf } from '../support/factories.ts';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { testimonialSchemas } from '#contract/testimonials/schemas.ts';
 
 const path = '/api/testimonials';
 
 describe('The testimonial form', () => {
-  journey('sends what was typed, thanks, and takes the place of the form', async ({ house, open }) => {
+  journey('sends what was typed, thanks, and takes the place of the form', async ({ server, open }) => {
     const words = testimonialForm();
     const page = await open('/testimonials#submit');
     const form = testimonialFormOn(page);
@@ -21,11 +22,11 @@ describe('The testimonial form', () => {
     await expect(form.thanks).toHaveFocus();
     await expect(form.form).toBeGone();
     expect((await sent).postDataJSON()).toEqual({ ...words, website: '', elapsed: expect.any(Number) });
-    const queue = await (await house.owner()).call(testimonialEndpoints.list);
+    const queue = await (await server.owner()).call(testimonialEndpoints.list);
     expect(queue.find(({ name }) => name === words.name)).toMatchObject({ ...words, status: 'waiting' });
   });
 
-  journey('sends no consent unless the box is ticked', async ({ house, open }) => {
+  journey('sends no consent unless the box is ticked', async ({ server, open }) => {
     const words = { ...testimonialForm(), consent: false };
     const page = await open('/testimonials');
     const form = testimonialFormOn(page);
@@ -34,8 +35,8 @@ describe('The testimonial form', () => {
     const answered = page.waitForResponse(path);
     await form.send.click();
     await expect(form.thanks).toRead(/you have not agreed that we publish it/);
-    const { id } = testimonialEndpoints.send.answer.parse(await (await answered).json());
-    expect(await testimonialOf(await house.owner(), id)).toMatchObject({ consent: false });
+    const { id } = testimonialSchemas.send.answer.parse(await (await answered).json());
+    expect(await testimonialOf(await server.owner(), id)).toMatchObject({ consent: false });
   });
 
   journey('says what is wrong under each field, and asks nobody', async ({ open }) => {
@@ -70,8 +71,8 @@ describe('The testimonial form', () => {
     expect(await form.testimonial.evaluate((box) => getComputedStyle(box).minHeight)).toBe('150px');
   });
 
-  journey('keeps what was typed when it does not arrive', async ({ open, trouble }) => {
-    trouble.announce({ path, status: 'cut' });
+  journey('keeps what was typed when it does not arrive', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path, status: 'cut' });
     const words = testimonialForm();
     const page = await open('/testimonials');
     const form = testimonialFormOn(page);
@@ -86,8 +87,8 @@ describe('The testimonial form', () => {
     await expect(form.thanks).toBeSeen();
   });
 
-  journey("shows the server's own words when it refuses", async ({ open, trouble }) => {
-    trouble.announce({ path, status: 429 });
+  journey("shows the server's own words when it refuses", async ({ open, browserErrors }) => {
+    browserErrors.announce({ path, status: 429 });
     const page = await open('/testimonials');
     const form = testimonialFormOn(page);
     await form.fillIn(testimonialForm());
@@ -127,7 +128,7 @@ describe('The testimonial form', () => {
     const form = testimonialFormOn(page);
     await form.fillIn(words);
     letThrough();
-    await isAlive(page);
+    await isHydrated(page);
     await expect(form.testimonial).toHold(words.testimonial);
     expect(await form.consent.isChecked()).toBe(true);
     const sent = page.waitForRequest(path);
@@ -140,7 +141,7 @@ describe('The testimonial form', () => {
     await expect(testimonialFormOn(page).form).toBeGone();
     const region = page.getByRole('region', { name: 'Share Your Experience' });
     await expect(region).toRead(/hello@example\.com, \(801\) 555-0143/);
-    const letter = region.getByRole('link', { name: 'Write your testimonial' });
-    expect(await letter.getAttribute('href')).toBe('mailto:hello@example.com?subject=Testimonial');
+    const email = region.getByRole('link', { name: 'Write your testimonial' });
+    expect(await email.getAttribute('href')).toBe('mailto:hello@example.com?subject=Testimonial');
   });
 });

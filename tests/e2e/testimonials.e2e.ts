@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
-import type { House } from '../support/browser/house.ts';
-import { owner } from '../support/browser/house.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import type { TestServer } from '../support/browser/test-server.ts';
+import { owner } from '../support/browser/test-server.ts';
 import { journey } from '../support/browser/journey.ts';
-import { letterTo, linkIn } from '../support/browser/letters.ts';
+import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { queueOn } from '../support/browser/queue.ts';
 import { testimonialFormOn } from '../support/browser/testimonial-form.ts';
 import { toast } from '../support/browser/toast.ts';
@@ -12,8 +12,8 @@ import { someTestimonial, testimonialForm, testimonialOf } from '../support/fact
 const statusPath = /^\/api\/admin\/testimonials\/\d+\/status$/;
 
 /** Takes every testimonial of the own off the site, so that a test knows what is on it. */
-async function emptySite(house: House) {
-  const admin = await house.owner();
+async function emptySite(server: TestServer) {
+  const admin = await server.owner();
   for (const { id, status } of await admin.call(testimonialEndpoints.list)) {
     if (status === 'published')
       await admin.call(testimonialEndpoints.changeStatus, { params: { id }, body: { status: 'waiting' } });
@@ -22,8 +22,8 @@ async function emptySite(house: House) {
 }
 
 describe('From the form to the site', () => {
-  journey('a testimonial goes by way of the owner, and the samples leave', async ({ house, open }) => {
-    const admin = await emptySite(house);
+  journey('a testimonial goes by way of the owner, and the samples leave', async ({ server, open }) => {
+    const admin = await emptySite(server);
     await admin.call(testimonialEndpoints.switchSamples, { body: { shown: true } });
     const words = testimonialForm();
     const page = await open('/testimonials', { as: owner });
@@ -54,17 +54,17 @@ describe('From the form to the site', () => {
     }
   });
 
-  journey('one alone stands in the carousel without controls', async ({ house, open }) => {
-    const admin = await emptySite(house);
-    const { testimonial } = await someTestimonial(house, admin, { status: 'published' });
+  journey('one alone stands in the carousel without controls', async ({ server, open }) => {
+    const admin = await emptySite(server);
+    const { testimonial } = await someTestimonial(server, admin, { status: 'published' });
     const page = await open('/');
     const carousel = page.getByRole('group', { name: 'What clients say' });
     await expect(carousel.getByText(testimonial)).toBeSeen();
     await expect(carousel.getByRole('button')).toBeGone();
   });
 
-  journey('none at all is said plainly, and the form is still there', async ({ house, open }) => {
-    const admin = await emptySite(house);
+  journey('none at all is said plainly, and the form is still there', async ({ server, open }) => {
+    const admin = await emptySite(server);
     await admin.call(testimonialEndpoints.switchSamples, { body: { shown: false } });
     const page = await open('/testimonials');
     await expect(page.getByText('No testimonials have been published yet.')).toBeSeen();
@@ -77,20 +77,20 @@ describe('From the form to the site', () => {
 
 describe('Consent', () => {
   journey(
-    'is asked for by letter, given with one press, and withdrawn with another',
-    async ({ house, open }) => {
-      const admin = await house.owner();
-      const words = await someTestimonial(house, admin, { consent: false });
+    'is asked for by email, given with one press, and withdrawn with another',
+    async ({ server, open }) => {
+      const admin = await server.owner();
+      const words = await someTestimonial(server, admin, { consent: false });
       const page = await open('/admin/testimonials', { as: owner });
       const queue = queueOn(page);
       await queue.view(words.name);
       await expect(queue.button('Publish')).toBeGone();
       await queue.button('Ask for consent').click();
-      await expect(toast(page, `${words.name} is asked by letter`)).toBeSeen();
+      await expect(toast(page, `${words.name} is asked by email`)).toBeSeen();
       await expect(queue.details).toRead(/Consent asked for/);
 
-      const letter = await letterTo(admin, words.email, 'May we publish your testimonial?');
-      const sender = await open(linkIn(letter, house.origin));
+      const mail = await emailTo(admin, words.email, 'May we publish your testimonial?');
+      const sender = await open(linkIn(mail, server.origin));
       await expect(sender.getByText(words.testimonial)).toBeSeen();
       await sender.getByRole('button', { name: 'I agree to publication' }).click();
       await expect(sender.getByRole('status').filter({ hasText: /^You agree/ })).toBeSeen();
@@ -107,34 +107,37 @@ describe('Consent', () => {
     },
   );
 
-  journey('behind a link that does not work is refused in plain words', async ({ open, trouble }) => {
-    trouble.announce({ path: '/api/testimonials/consent', status: 404 });
+  journey('behind a link that does not work is refused in plain words', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/testimonials/consent', status: 404 });
     const page = await open('/testimonial-consent#made-up');
     await expect(page.getByRole('alert')).toRead(/This link does not work\./);
   });
 
-  journey('that could not be saved says so and can be tried again', async ({ house, open, trouble }) => {
-    trouble.announce({ path: '/api/testimonials/consent', status: 'cut' });
-    const admin = await house.owner();
-    const { email, id } = await someTestimonial(house, admin, { consent: false });
-    const page = await open(linkIn(await letterTo(admin, email), house.origin));
-    const agree = page.getByRole('button', { name: 'I agree to publication' });
-    await expect(agree).toBeSeen();
-    await page.route('/api/testimonials/consent', (route) => route.abort(), { times: 1 });
-    await agree.click();
-    await expect(page.getByRole('alert')).toRead(/Not saved Something went wrong/);
-    await agree.click();
-    await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
-    expect(await testimonialOf(admin, id)).toMatchObject({ consent: true });
-  });
+  journey(
+    'that could not be saved says so and can be tried again',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/api/testimonials/consent', status: 'cut' });
+      const admin = await server.owner();
+      const { email, id } = await someTestimonial(server, admin, { consent: false });
+      const page = await open(linkIn(await emailTo(admin, email), server.origin));
+      const agree = page.getByRole('button', { name: 'I agree to publication' });
+      await expect(agree).toBeSeen();
+      await page.route('/api/testimonials/consent', (route) => route.abort(), { times: 1 });
+      await agree.click();
+      await expect(page.getByRole('alert')).toRead(/Not saved Something went wrong/);
+      await agree.click();
+      await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
+      expect(await testimonialOf(admin, id)).toMatchObject({ consent: true });
+    },
+  );
 });
 
 describe('The queue', () => {
-  journey('has a tab for each status, kept in the address', async ({ house, open }) => {
-    const admin = await house.owner();
-    const waiting = await someTestimonial(house, admin);
-    const published = await someTestimonial(house, admin, { status: 'published' });
-    const refused = await someTestimonial(house, admin, { status: 'refused' });
+  journey('has a tab for each status, kept in the address', async ({ server, open }) => {
+    const admin = await server.owner();
+    const waiting = await someTestimonial(server, admin);
+    const published = await someTestimonial(server, admin, { status: 'published' });
+    const refused = await someTestimonial(server, admin, { status: 'refused' });
     const page = await open('/admin/testimonials', { as: owner });
     const { tab, row } = queueOn(page);
     const { name, company, email, testimonial } = waiting;
@@ -151,9 +154,9 @@ describe('The queue', () => {
     await expect(row(waiting.name)).toBeGone();
   });
 
-  journey('refuses with a reason, by letter if wanted, and takes it back', async ({ house, open }) => {
-    const admin = await house.owner();
-    const { name, email } = await someTestimonial(house, admin);
+  journey('refuses with a reason, by email if wanted, and takes it back', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { name, email } = await someTestimonial(server, admin);
     const page = await open('/admin/testimonials', { as: owner });
     const { details, button, view } = queueOn(page);
     await view(name);
@@ -163,12 +166,12 @@ describe('The queue', () => {
     await button('Refuse').click();
     await expect(reason).toBeRefusedWith('Please give a reason');
     await reason.fill('It names another client.');
-    await details.getByRole('checkbox', { name: `Send this reason to ${name} by letter` }).check();
+    await details.getByRole('checkbox', { name: `Send this reason to ${name} by email` }).check();
     await button('Refuse').click();
     await expect(toast(page, 'Testimonial refused')).toBeSeen();
     await expect(details).toRead(/Refused, because It names another client\./);
     await expect(button('Close').first()).toHaveFocus();
-    expect((await letterTo(admin, email, 'About your testimonial')).text).toContain(
+    expect((await emailTo(admin, email, 'About your testimonial')).text).toContain(
       'It names another client.',
     );
     await button('Move back to waiting').click();
@@ -177,10 +180,10 @@ describe('The queue', () => {
 
   journey(
     'is told when somebody else was faster, and shows what holds now',
-    async ({ house, open, trouble }) => {
-      trouble.announce({ path: statusPath, status: 409 });
-      const admin = await house.owner();
-      const { id, name } = await someTestimonial(house, admin);
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: statusPath, status: 409 });
+      const admin = await server.owner();
+      const { id, name } = await someTestimonial(server, admin);
       const page = await open('/admin/testimonials', { as: owner });
       const { details, button, view } = queueOn(page);
       await view(name);
@@ -192,8 +195,8 @@ describe('The queue', () => {
     },
   );
 
-  journey('hides and shows the samples while nothing is published', async ({ house, open }) => {
-    await emptySite(house);
+  journey('hides and shows the samples while nothing is published', async ({ server, open }) => {
+    await emptySite(server);
     const page = await open('/admin/testimonials', { as: owner });
     await page.getByRole('button', { name: 'Show the samples' }).click();
     await expect(page.getByText('The site shows four samples')).toBeSeen();
@@ -205,15 +208,16 @@ describe('The queue', () => {
     await expect(visitor.getByText('Avery Sample')).toBeGone();
   });
 
-  journey('says when it is empty and when it could not be loaded', async ({ open, trouble }) => {
+  journey('says when it is empty and when it could not be loaded', async ({ open, browserErrors }) => {
     const { path } = testimonialEndpoints.list;
-    trouble.announce({ path, status: 'cut' });
+    const isList = ({ pathname }: URL) => pathname === path;
+    browserErrors.announce({ path, status: 'cut' });
     const page = await open('about:blank', { as: owner });
-    await page.route(path, (route) => route.abort());
+    await page.route(isList, (route) => route.abort());
     await page.goto('/admin/testimonials');
     await expect(page.getByRole('alert')).toRead(/The testimonials could not be loaded/);
-    await page.unroute(path);
-    await page.route(path, (route) => route.fulfill({ json: [] }));
+    await page.unroute(isList);
+    await page.route(isList, (route) => route.fulfill({ json: [] }));
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No testimonials are waiting.')).toBeSeen();
   });

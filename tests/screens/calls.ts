@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Every page asks these, and says nothing of its own while they are away. */
-const always = /\/api\/(?:user|site|events|visits|firm|services|faq)(?:$|\?)/;
+const always = /\/api\/(?:user|site|events|visits|firm|services|faq|pages)(?:$|\?)/;
 
 /** Reading calls never come back. */
 export function held(page: Page): Promise<unknown> {

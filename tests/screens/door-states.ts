@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { demoAccounts } from '#server/db/seed/demo.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
 import { chosenPdf } from '../support/browser/documents.ts';
 import { answering, cut, pending } from './calls.ts';
@@ -6,9 +7,10 @@ import { press, type State, statesOf } from './state.ts';
 
 const wrong = { message: 'Invalid username or password', code: 'not-signed-in' };
 const nobody = { username: 'somebody', password: 'not-this-one' };
+const tooOld = { message: 'This link has been used already or is too old.', code: 'not-found' };
 const mine = /\/api\/bookings\/own$/;
 
-/** Signing in, and where the links of letters lead. */
+/** Signing in, and where the links of emails lead. */
 export const doorStates: State[] = [
   ...statesOf('/auth', {}, [
     { name: 'errors', before: (page) => loginFormOn(page).send.click() },
@@ -50,6 +52,14 @@ export const doorStates: State[] = [
   ...statesOf('/invitation', { path: ':invitation' }, [
     { name: 'an invitation' },
     { name: 'errors', before: (page) => page.locator('main form button[type=submit]').click() },
+    {
+      name: 'with an account',
+      calls: answering('**/api/invitations/open', {
+        email: 'pat@example.com',
+        client: 'Example Bakery',
+        username: 'pat',
+      }),
+    },
     { name: 'of nothing', path: '/invitation#made-up' },
   ]),
   ...statesOf('/testimonial-consent', { path: ':consent' }, [
@@ -57,18 +67,24 @@ export const doorStates: State[] = [
     { name: 'of nothing', path: '/testimonial-consent#made-up' },
   ]),
   ...statesOf('/confirm-email', { path: ':confirm' }, [
-    { name: 'failed', path: '/confirm-email#made-up', before: press('Confirm this address') },
+    { name: 'failed', calls: answering('**/api/user/email/confirm', tooOld, 404), before: signInDemo },
     {
       name: 'confirmed',
       calls: answering('**/api/user/email/confirm', { email: 'newcomer@example.com' }),
-      before: press('Confirm this address'),
+      before: signInDemo,
     },
+    { name: 'not mine', before: press('This wasn’t me') },
+    { name: 'without a link', path: '/confirm-email' },
   ]),
   ...statesOf('/verify', {}, [{ name: 'not genuine', before: checkWrongReceipt }]),
 ];
 
 function signIn(page: Page) {
   return loginFormOn(page).signIn(nobody);
+}
+
+function signInDemo(page: Page) {
+  return loginFormOn(page).signIn(demoAccounts[1]);
 }
 
 function payable(changes: object) {

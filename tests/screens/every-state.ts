@@ -1,17 +1,17 @@
-import { deskStates } from './desk-states.ts';
+import { adminStates } from './admin-states.ts';
 import { doorStates } from './door-states.ts';
 import { portalStates } from './portal-states.ts';
-import { rooms } from './rooms.ts';
+import { sections } from './admin-sections.ts';
 import { siteStates } from './site-states.ts';
 import type { State } from './state.ts';
 
 /** Everything there is to photograph, screen by screen in the order of the route table. */
 export const everyState: State[] = inOrder([
-  ...rooms,
+  ...sections,
   ...siteStates,
   ...doorStates,
   ...portalStates,
-  ...deskStates,
+  ...adminStates,
 ]);
 
 function inOrder(states: State[]): State[] {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** A phone, a tablet, a desk; the first two are touched. */
+/** A phone, a tablet, a desktop; the first two are touched. */
 const screens = {
   360: { height: 640, touched: true },
   768: { height: 1024, touched: true },

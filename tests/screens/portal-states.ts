@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { chosenPdf, documentsOn } from '../support/browser/documents.ts';
-import { talkOn } from '../support/browser/talk.ts';
+import { conversationOn } from '../support/browser/conversation.ts';
 import { answering, cut, empty, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
@@ -31,10 +31,10 @@ export const portalStates: State[] = [
     { name: 'withdraw', before: press(/^Withdraw: /) },
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=messages' }, [
-    { name: 'empty message', before: (page) => talkOn(page).write('   ') },
+    { name: 'empty message', before: (page) => conversationOn(page).write('   ') },
     { name: 'sending', waits: true, calls: onWrite(pending), before: say },
     { name: 'message failed', calls: onWrite(cut), before: say },
-    { name: 'private number', before: (page) => talkOn(page).write('It is 123-45-6789') },
+    { name: 'private number', before: (page) => conversationOn(page).write('It is 123-45-6789') },
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=profile' }, [
     { name: 'password with errors', before: press('Update Password') },
@@ -61,7 +61,7 @@ async function sendFile(page: Page) {
 }
 
 function say(page: Page) {
-  return talkOn(page).write('The November statement is in the portal now.');
+  return conversationOn(page).write('The November statement is in the portal now.');
 }
 
 /** The same path is read and written to: only the writing is answered so. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { isAlive } from '../support/browser/alive.ts';
+import { isHydrated } from '../support/browser/hydrated.ts';
 import { showOn, type Theme, type Width } from './looks.ts';
 import type { Places } from './places.ts';
 import type { Stage } from './stage.ts';
@@ -21,12 +21,12 @@ interface Looks {
 }
 
 /** Milliseconds for each thing that a state does; a page that takes longer is not photographed. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Brings one state about, and photographs it at each width in each theme. */
 export async function shoot(stage: Stage, state: State, { widths, themes }: Looks, folder: string) {
   const page = await stage.comeAs(state.who ?? 'visitor');
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   try {
     const [first = 360] = widths;
     await showOn(page, first);
@@ -47,7 +47,7 @@ async function bringAbout(page: Page, state: State, places: Places) {
   await state.calls?.(page);
   const path = (state.path ?? state.screen).replaceAll(/:(\w+)/g, (_, name: string) => places[name] ?? '');
   await page.goto(path);
-  await isAlive(page);
+  await isHydrated(page);
   if (!state.waits || state.before) await loaded(page);
   await state.before?.(page, places);
   await (state.waits ? page.waitForTimeout(300) : loaded(page));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { typedDate } from '#web/ui/date-text.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { blogOn, madeUpPosts } from '../support/browser/blog.ts';
 import { answering, cut, pending } from './calls.ts';
 import { fillBooking, fillContact, fillTestimonial } from './fill.ts';

@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
-import { openHouse } from '../support/browser/house.ts';
+import { startTestServer } from '../support/browser/test-server.ts';
 import { findPlaces, newcomer, type Places } from './places.ts';
 import type { Who } from './state.ts';
 
@@ -20,12 +20,12 @@ const people = { owner: demoAccounts[0], client: demoAccounts[1], newcomer };
 export async function setStage(folder: string): Promise<Stage> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const house = await openHouse();
-  const places = await findPlaces(house);
+  const server = await startTestServer();
+  const places = await findPlaces(server);
   const browser = await openBrowser();
   const contexts = new Map<Who, Promise<BrowserContext>>();
   const comeAs = async (who: Who) => {
-    const context = contexts.get(who) ?? openFor(browser, house.origin, who);
+    const context = contexts.get(who) ?? openFor(browser, server.origin, who);
     contexts.set(who, context);
     return (await context).newPage();
   };
@@ -34,7 +34,7 @@ export async function setStage(folder: string): Promise<Stage> {
     comeAs,
     async close() {
       await browser.close();
-      await house.close();
+      await server.close();
     },
   };
 }

@@ -1,4 +1,6 @@
-import { categoryEditing, postEditing, type AdminPost, type PostStatus } from '#contract/post-editing.ts';
+import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { type AdminPost } from '#contract/posts/schemas.ts';
+import { type PostStatus } from '#contract/posts/rules.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 
@@ -18,7 +20,7 @@ export interface NewArticle {
 }
 
 export function someCategory(admin: Caller, name = unique('Topic ')) {
-  return admin.call(categoryEditing.create, { body: { name } });
+  return admin.call(categoryEndpoints.create, { body: { name } });
 }
 
 /** What the editor sends: complete, with words that no other article has. */
@@ -31,9 +33,9 @@ export function articleForm<F extends { categoryId: number }>(fields: F) {
 export async function someArticle(admin: Caller, wanted: NewArticle = {}): Promise<AdminPost> {
   const { status = 'published', publishedAt, ...fields } = wanted;
   const categoryId = fields.categoryId ?? (await someCategory(admin)).id;
-  const draft = await admin.call(postEditing.create, { body: articleForm({ ...fields, categoryId }) });
+  const draft = await admin.call(adminPostEndpoints.create, { body: articleForm({ ...fields, categoryId }) });
   if (status === 'draft') return draft;
-  return admin.call(postEditing.changeStatus, {
+  return admin.call(adminPostEndpoints.changeStatus, {
     params: { id: draft.id },
     body: { status, ...(publishedAt !== undefined && { publishedAt }) },
   });

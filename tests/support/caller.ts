@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { expect } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { refusals } from '#contract/errors.ts';
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { schemasOf } from './endpoints.ts';
 import { errorBody } from './error-body.ts';
 
 export interface Answer {
@@ -21,13 +21,12 @@ export interface Parts {
 }
 
 export type Send = (request: Request) => Response | Promise<Response>;
-type Answering = Endpoint & { answer: z.ZodType };
 
 /** Somebody who calls: an address of their own and a browser that keeps its cookies. */
 export interface Caller {
   address: string;
   cookies: Map<string, string>;
-  /** Any request; a refusal is held against the one error shape. */
+  /** Any request; an error answer is held against the one error shape. */
   fetch(
     path: string,
     init?: { method?: string; headers?: Record<string, string>; body?: BodyInit | null },
@@ -35,7 +34,7 @@ export interface Caller {
   /** A call of the contract, whatever becomes of it. */
   ask(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
   /** A call of the contract that must succeed: its answer, read through the contract's shape. */
-  call<E extends Answering>(endpoint: E, parts?: Parts): Promise<z.output<E['answer']>>;
+  call<E extends Endpoint>(endpoint: E, parts?: Parts): Promise<AnswerOf<E>>;
 }
 
 export function caller(options: { send: Send; origin: string; address: string }): Caller {
@@ -68,12 +67,13 @@ export function caller(options: { send: Send; origin: string; address: string })
         body: content,
       });
     },
-    async call<E extends Answering>(endpoint: E, parts?: Parts) {
+    async call<E extends Endpoint>(endpoint: E, parts?: Parts) {
       const answer = await self.ask(endpoint, parts);
       expect(answer, `${endpoint.method} ${endpoint.path}: ${answer.text}`).toMatchObject({
         status: endpoint.status ?? 200,
       });
-      return z.parse<E['answer']>(endpoint.answer, answer.body);
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- read by the endpoint's own schema
+      return schemasOf(endpoint).answer?.parse(answer.body) as AnswerOf<E>;
     },
   };
   return self;
@@ -85,8 +85,8 @@ async function read(answer: Response, path: string): Promise<Answer> {
   const isJson = headers.get('content-type')?.startsWith('application/json') && text !== '';
   const body: unknown = isJson ? JSON.parse(text) : undefined;
   if (status >= 400 && path.startsWith('/api') && text !== '') {
-    const refusal = errorBody.parse(body);
-    expect(status, text).toBe(refusals[refusal.code].status);
+    const apiError = errorBody.parse(body);
+    expect(status, text).toBe(errors[apiError.code].status);
   }
   return { status, headers, body, text };
 }

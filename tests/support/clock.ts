@@ -2,7 +2,7 @@
 export interface Clock {
   now: () => Date;
   /** An ISO moment with its offset: '2026-12-01T10:00-07:00'. */
-  set(moment: string): void;
+  set(dateTime: string): void;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
@@ -13,8 +13,8 @@ export function stoppedClock(start = mondayMorning): Clock {
   let time = Date.parse(start);
   return {
     now: () => new Date(time),
-    set(moment) {
-      time = Date.parse(moment);
+    set(dateTime) {
+      time = Date.parse(dateTime);
     },
     advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;

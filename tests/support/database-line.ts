@@ -6,11 +6,14 @@ export interface DatabaseLine {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
+  /** Lets nothing through any more without closing anything, as a network that swallows; or lets it through again. */
+  hang: (hanging: boolean) => void;
 }
 
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(databaseUrl);
   const ends = new Set<Socket>();
+  let hung = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
@@ -19,6 +22,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
     ] as const) {
       ends.add(one);
       one.pipe(other);
+      if (hung) one.pause();
       one.on('error', () => {});
       one.once('close', () => {
         ends.delete(one);
@@ -34,6 +38,13 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   url.host = `127.0.0.1:${own}`;
   return {
     url: url.href,
+    hang(hanging) {
+      hung = hanging;
+      for (const end of ends) {
+        if (hanging) end.pause();
+        else end.resume();
+      }
+    },
     async cut() {
       const closed = once(server, 'close');
       server.close();

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { buildApp } from '#server/app/app.ts';
-import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
 
 /** A migrated database without a row of its own, and a folder beside it. */
 export interface TestDatabase {
@@ -37,6 +36,19 @@ export async function freshDatabase(): Promise<TestDatabase> {
       await onServer(server, (admin) => admin.query(`drop database ${name} with (force)`));
       await removeFolder();
     },
+  };
+}
+
+/** A database of the PostgreSQL server of this run without anything in it. */
+export async function emptyDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  if (!serverUrl) throw new Error('This test needs PostgreSQL');
+  const server = serverUrl;
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, (admin) => admin.query(`create database ${name}`));
+  return {
+    databaseUrl: named(server, name),
+    drop: () =>
+      onServer(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
   };
 }
 
@@ -84,10 +96,10 @@ async function preparedTemplate(server: string): Promise<string> {
   });
 }
 
+/** Migrated only: what a first start writes (the marks that bind database and folder) belongs to each test's own. */
 async function prepare(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const config = { ...readConfig({}), dataDir, databaseUrl };
-  const app = await buildApp({ config, publicUrl: () => 'http://localhost' });
-  await app.close();
+  const database = await openDatabase({ dataDir, databaseUrl });
+  await database.close();
 }
 
 /** What a prepared database depends on: another one is made when any of it changes. */

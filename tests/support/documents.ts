@@ -1,4 +1,5 @@
-import { adminDocumentEndpoints, document, documentEndpoints } from '#contract/documents.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { document } from '#contract/documents/schemas.ts';
 import type { Answer, Caller } from './caller.ts';
 import type { SomeAccount } from './factories.ts';
 import { signIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refusals, type RefusalCode } from '#contract/errors.ts';
+import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
-const codes = Object.keys(refusals).filter((code): code is RefusalCode => code in refusals);
+const codes = Object.keys(errors).filter((code): code is ApiErrorCode => code in errors);
 
 /** The one error body (design, section 4), and nothing beside it. */
 export const errorBody = z.strictObject({

@@ -1,15 +1,15 @@
-import { bookingEndpoints, type Booking, type BookingStatus } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { type Booking } from '#contract/bookings/schemas.ts';
+import { type BookingStatus } from '#contract/bookings/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertAccount, insertProspect } from '#server/features/accounts/store.ts';
-import {
-  type QueuedTestimonial,
-  testimonialEndpoints,
-  type TestimonialStatus,
-} from '#contract/testimonials.ts';
+import { type QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What may be said about a new account: its place in the house, its name, whether its address is confirmed. */
+/** What may be said about a new account: its role, its name, whether its address is confirmed. */
 export interface NewAccount {
   as?: 'owner' | 'staff' | 'client';
   username?: string;

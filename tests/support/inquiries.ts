@@ -1,4 +1,5 @@
-import { type Inquiry, inquiryEndpoints } from '#contract/inquiries.ts';
+import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,12 +1,32 @@
 import type { Email } from 'postal-mime';
+import type { Mailbox } from './mailbox.ts';
 
-/** The lines of the calendar file that a letter brings, unfolded. */
-export function invitationOf(letter: Email): string[] {
-  const file = letter.attachments.find((part) => part.mimeType === 'text/calendar');
-  if (file?.filename !== 'consultation.ics') throw new Error(`"${letter.subject}" brings no calendar file`);
+const name = 'consultation.ics';
+
+/** The calendar file that an email brings, byte for byte: postal-mime gives the text of calendars other line ends. */
+export function calendarFileIn(mailbox: Mailbox, email: Email): string {
+  const parts = mailbox.sourceOf(email).split('\r\n--');
+  const part = parts.find((text) => text.includes(`Content-Disposition: attachment; filename=${name}`)) ?? '';
+  const [head = '', body = ''] = part.split('\r\n\r\n');
+  if (!head.includes('Content-Transfer-Encoding: base64')) throw new Error(`Not in base64:\n${head}`);
+  return Buffer.from(body, 'base64').toString();
+}
+
+/** The lines of the calendar file that an email brings, unfolded. */
+export function invitationOf(email: Email): string[] {
+  const file = email.attachments.find((part) => part.mimeType === 'text/calendar');
+  if (file?.filename !== name) throw new Error(`"${email.subject}" brings no calendar file`);
   const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
   return text
     .replaceAll(/\r?\n[ \t]/g, '')
     .trimEnd()
     .split(/\r?\n/);
+}
+
+/** The value of a property of a calendar file's only event. */
+export function propertyOf(lines: readonly string[], property: string): string {
+  const event = lines.slice(lines.indexOf('BEGIN:VEVENT'));
+  const line = event.find((text) => text.startsWith(`${property}:`));
+  if (line === undefined) throw new Error(`No ${property} in:\n${lines.join('\n')}`);
+  return line.slice(property.length + 1);
 }

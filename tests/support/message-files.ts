@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
-import { type Message, messageEndpoints } from '#contract/messages.ts';
+import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
+import { type Message } from '#contract/messages/schemas.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { Answer, Caller } from './caller.ts';
 import { formOf, type SomeFile } from './documents.ts';
 import type { SomeAccount } from './factories.ts';
 import { signIn } from './sign-in.ts';
-import { someWords } from './talk.ts';
+import { someWords } from './conversation.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A client uploads a file for a message, whatever becomes of it. */

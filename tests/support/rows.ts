@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import * as z from 'zod';
-import type { BookingRules } from '#contract/slots.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { files } from '#server/db/schema/files.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
-import { letters } from '#server/db/schema/letters.ts';
+import { emails } from '#server/db/schema/emails.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import { nextNumber } from '#server/features/invoices/store.ts';
-import { newToken } from '#server/http/session.ts';
+import { newToken } from '#server/http/request/session.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Writes a booking rule into its row, as the dashboard will, and lets the two seconds pass in which the old one counts. */
@@ -39,7 +43,7 @@ export async function someTask(
   wanted: Partial<typeof tasks.$inferInsert> = {},
 ): Promise<number> {
   const dueDate = wanted.dueDate ?? '2026-12-15';
-  const task = { clientId, title: 'Sample', priority: 'medium', dueDate, seriesFrom: dueDate } as const;
+  const task = { clientId, title: 'Sample', priority: 'medium', dueDate, recurrenceFrom: dueDate } as const;
   const [row] = await db
     .insert(tasks)
     .values({ ...task, ...wanted })
@@ -72,28 +76,29 @@ export async function removeAccount({ deps: { db } }: TestApp, id: number): Prom
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Gives up every letter that has not been sent, as after the last try. */
-export async function giveUpLetters({ deps: { db } }: TestApp): Promise<void> {
-  await db.update(letters).set({ dueAt: null }).where(isNull(letters.sentAt));
+/** Gives up every email that has not been sent, as after the last try. */
+export async function giveUpEmails({ deps: { db } }: TestApp): Promise<void> {
+  await db.update(emails).set({ state: 'failed', dueAt: null }).where(isNull(emails.sentAt));
 }
 
-/** Forgets the orders of all letters, as some time after they were sent. */
-export async function forgetLetters({ deps: { db } }: TestApp): Promise<void> {
-  await db.delete(letters);
+/** Forgets the orders of all emails, as some time after they were sent. */
+export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> {
+  await db.delete(emails);
 }
 
-/** What calls have left behind: for "and nothing has changed". The links in letters are the worker's, in its own time. */
+/** What calls have left behind: for "and nothing has changed". The links in emails are the worker's, in its own time. */
 export async function storedByCalls(app: TestApp): Promise<Record<string, string>> {
   const {
     email_confirmations: _confirmations,
     booking_links: _bookingLinks,
     testimonial_links: _testimonialLinks,
+    audit_recent: _recent,
     ...rest
   } = await everythingStored(app);
   return rest;
 }
 
-/** Everything that is stored, table by table, ordered letters included: in one statement, since each costs more than it reads. */
+/** Everything that is stored, table by table, ordered emails included: in one statement, since each costs more than it reads. */
 export async function everythingStored({ deps: { db } }: TestApp): Promise<Record<string, string>> {
   const tables = z
     .array(z.object({ name: z.string() }))
@@ -115,24 +120,100 @@ export async function everythingStored({ deps: { db } }: TestApp): Promise<Recor
 
 function contentOf(name: string): SQL {
   // The worker writes down its tries in its own time; what was ordered stays.
-  const row = name === 'letters' ? sql`(id, letter, facts)` : sql`t`;
-  const lines = sql`select ${row}::text as line from ${sql.identifier(name)} t`;
+  const row = name === 'emails' ? sql`(id, kind, payload)` : sql`t`;
+  // That a call was refused is an entry of the audit log, and nothing that has changed.
+  const kept =
+    name === 'activity'
+      ? sql`where action not in ('access-denied', 'rate-limited', 'sign-in-failed')`
+      : sql``;
+  const lines = sql`select ${row}::text as line from ${sql.identifier(name)} t ${kept}`;
   return sql`select ${name}::text as name, coalesce(string_agg(line, chr(10) order by line), '') as content from (${lines}) l`;
 }
 
-/** Letters that wait for their time, as the worker finds them once it has come. */
+/** Emails that wait for their time, as the worker finds them once it has come. */
 export async function letTimeCome({ deps: { db } }: TestApp): Promise<void> {
-  await db.execute(sql`update letters set due_at = now() where due_at is not null`);
+  await db.execute(sql`update emails set due_at = now() where due_at is not null`);
 }
 
-/** When letters of this kind about a booking are due: those that have not left. */
-export async function dueLetters({ deps: { db } }: TestApp, letter: string, bookingId: number) {
+/** When emails of this kind about a booking are due: those that have not left. */
+export async function dueEmails({ deps: { db } }: TestApp, kind: string, bookingId: number) {
   const rows = await db.execute(
-    sql`select due_at as at from letters where letter = ${letter} and due_at is not null and facts->>'bookingId' = ${String(bookingId)}`,
+    sql`select due_at as at from emails where kind = ${kind} and due_at is not null and payload->>'bookingId' = ${String(bookingId)}`,
     'objects',
   );
   return z
     .array(z.object({ at: z.coerce.date() }))
     .parse(rows)
     .map(({ at }) => at.toISOString());
+}
+
+/** A document of a client with a file of this many bytes, as its rows say it: the content itself is not there. */
+export async function someStoredDocument(
+  { deps: { db, now } }: TestApp,
+  clientId: number,
+  { size }: { size: number },
+): Promise<void> {
+  const fileId = randomUUID();
+  await db
+    .insert(files)
+    .values({ id: fileId, wrappedKey: new Uint8Array(1), size, sha256: '', mediaType: 'application/pdf' });
+  const document = { clientId, name: `${fileId}.pdf`, version: 1, fromClient: true, receipt: '', fileId };
+  await db.insert(documents).values({ ...document, uploadedAt: now() });
+}
+
+/** Waits until every email that is due has left, however many leave at once and in whatever order. */
+export async function everythingLeft({ deps: { db } }: TestApp): Promise<void> {
+  const waiting = async () => {
+    const rows = await db.execute(
+      sql`select id from emails where state = 'sending' or due_at <= now() + interval '2 minutes'`,
+      'objects',
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+}
+
+/** As many cancelled bookings to come, each of about 300 bytes when it is answered. */
+export async function manyBookings({ deps: { db } }: TestApp, count: number): Promise<void> {
+  for (const [first, last] of portionsOf(count))
+    await db.execute(
+      sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, status, created_at)
+        select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Example Bakery ' || n, 'payroll', 'Please call me.',
+          date '2027-01-05' + n % 3000, 540, 30, timestamptz '2027-01-05 16:00Z' + n % 3000 * interval '1 day', 'cancelled',
+          timestamptz '2026-11-01 00:00Z' + n / 10 * interval '1 second'
+        from generate_series(${first}::int, ${last}::int) n`,
+      'objects',
+    );
+}
+
+/**
+ * As many entries of the audit log, one a minute up to now, without their places in the chain: of 50 accounts and 300
+ * clients, a quarter sign-ins. Only the oldest hundred are of account 999 and about client 999.
+ */
+export async function manyEntries({ deps: { db } }: TestApp, count: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table activity disable trigger user`, 'objects');
+    for (const [first, last] of portionsOf(count))
+      await tx.execute(
+        sql`insert into activity (at, account_id, client_id, action, subject, detail, address, browser)
+          select timestamptz '2026-11-20 00:00Z' - (${count}::int - n) * interval '1 minute',
+            case when n <= 100 then 999 else n % 50 + 1 end, case when n <= 100 then 999 else n % 300 + 1 end,
+            case when n <= 100 then 'emails-released' when n % 4 = 0 then 'signed-in' when n % 4 = 1 then 'document-read'
+              when n % 4 = 2 then 'client-changed' else 'invoice-sent' end,
+            'sample', jsonb_build_object('title', 'Sample ' || n), '198.51.100.' || n % 250, 'Firefox on Windows'
+          from generate_series(${first}::int, ${last}::int) n`,
+        'objects',
+      );
+    await tx.execute(sql`alter table activity enable trigger user`, 'objects');
+  });
+  await db.execute(sql`analyze activity`, 'objects');
+}
+
+/** From 1 to `count` in portions that a busy machine writes within the time limit of a statement. */
+function portionsOf(count: number): [first: number, last: number][] {
+  const portion = 10_000;
+  return Array.from({ length: Math.ceil(count / portion) }, (_, index) => [
+    index * portion + 1,
+    Math.min((index + 1) * portion, count),
+  ]);
 }

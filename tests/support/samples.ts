@@ -1,10 +1,11 @@
 import { defaultBilling } from '#content/billing.ts';
+import { pageCopy } from '#content/page-copy.ts';
 import { faq } from '#content/faq.ts';
 import { firm } from '#content/firm.ts';
 import { services } from '#content/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
-import { nameOf } from './endpoints.ts';
+import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { nameOf, schemasOf } from './endpoints.ts';
 
 /** A text as the product came with it, to be saved for the first time. */
 const legal = {
@@ -29,6 +30,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'nobody', password: 'not a password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
   'POST /api/user/email/confirm': { token: 'made-up' },
+  'POST /api/user/email/disown': { token: 'made-up' },
   'POST /api/user/password': {
     currentPassword: 'not a password',
     newPassword: 'secret!',
@@ -37,11 +39,12 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/user': { username: 'sample-name', email: 'sample@example.com' },
   'PATCH /api/user/preferences': { emailNotifications: true },
   'PATCH /api/admin/first-steps': { hidden: false },
+  'POST /api/admin/email-sending': { waiting: 'send' },
   'POST /api/client/messages': { message: 'A sample message.' },
   'PATCH /api/client/messages/read': { upTo: 0 },
   'POST /api/admin/clients/{id}/messages': { message: 'A sample message.' },
   'PATCH /api/admin/clients/{id}/messages/read': { upTo: 0 },
-  'PATCH /api/admin/clients/{id}/messages/turn': { turn: 'nobody' },
+  'PATCH /api/admin/clients/{id}/conversation/awaiting': { awaiting: 'nobody' },
   'POST /api/admin/saved-answers': { title: 'Sample', content: 'A sample answer.' },
   'PATCH /api/admin/saved-answers/{id}': { title: 'Sample', content: 'A sample answer.' },
   'POST /api/bookings': {
@@ -74,15 +77,19 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/testimonials/{id}/status': { status: 'published' },
   'PUT /api/admin/testimonials/samples': { shown: true },
   'POST /api/bookings/own': { token: 'made-up' },
+  'POST /api/bookings/own/calendar': { token: 'made-up' },
   'POST /api/bookings/own/move': { token: 'made-up', date: '2026-12-01', time: '9:00 AM' },
   'POST /api/bookings/own/cancel': { token: 'made-up' },
   'PUT /api/admin/booking-rules': { ...defaultBookingRules, version: 0 },
   'POST /api/chatbot': { question: 'When are you open?' },
+  'POST /api/chatbot/feedback': { question: 'When are you open?' },
+  'POST /api/admin/assistant/phrases': { phrase: 'Sample question', intent: 'firm/hours' },
   'POST /api/admin/assistant/answers': { question: 'Sample question', answer: 'Sample answer' },
   'PATCH /api/admin/assistant/answers/{id}': { question: 'Sample question', answer: 'Sample answer' },
   'POST /api/visits': { event: 'page_view', path: '/' },
   'PUT /api/admin/firm': { ...firm, version: 0 },
   'PUT /api/admin/services': { services, version: 0 },
+  'PUT /api/admin/page-texts': { ...pageCopy, version: 0 },
   'PUT /api/admin/faq': { entries: faq, version: 0 },
   'PUT /api/admin/legal/privacy': legal,
   'PUT /api/admin/legal/terms': legal,
@@ -102,9 +109,11 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/comments/{id}/status': { status: 'approved' },
   'POST /api/invitations/open': { token: 'made-up' },
   'POST /api/invitations/accept': { token: 'made-up', username: 'sample', password: 'secret!' },
+  'POST /api/invitations/connect': { token: 'made-up', password: 'secret!' },
   'POST /api/admin/clients': { name: 'Sample Client', email: '', phone: '', notes: '' },
   'POST /api/admin/clients/import': { csv: 'name\nSample Client', dryRun: true },
   'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
+  'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
   'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
   'PATCH /api/admin/accounts/{id}/client': { clientId: 999999 },
   'POST /api/admin/clients/{id}/tasks': { title: 'Sample', dueDate: '2026-12-01' },
@@ -137,13 +146,14 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/pay/checkout': { token: 'made-up' },
   'PATCH /api/admin/comments/status': { ids: [999_999], status: 'approved' },
   'POST /api/admin/comments/removals': { ids: [999_999] },
+  'POST /api/admin/bookings/cancellations': { ids: [999_999] },
   'PATCH /api/admin/bookings/{id}/status': { status: 'confirmed' },
   'PATCH /api/admin/bookings/{id}/calendar': { eventId: 'e', eventLink: 'https://example.com', notes: 'n' },
 };
 
 /** A body that the endpoint takes, or undefined where it takes none. */
 export function sampleBody(endpoint: Endpoint): Record<string, unknown> | undefined {
-  if (!endpoint.body) return undefined;
+  if (!schemasOf(endpoint).body) return undefined;
   const body = bodies[nameOf(endpoint)];
   if (!body) throw new Error(`tests/support/samples.ts has no body for ${nameOf(endpoint)}`);
   return body;

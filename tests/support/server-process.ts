@@ -75,6 +75,8 @@ function spawnServer(settings: Record<string, string>, words = ['main.ts']) {
     HOME,
     ...(TMPDIR && { TMPDIR }),
     PORT: '0',
+    // However full the disk of the machine is.
+    MIN_FREE_DISK: '0',
     // As `npm start` has it: nothing is compiled that has not changed.
     NODE_COMPILE_CACHE: `${root}.cache/compiled`,
     ...settings,
@@ -96,4 +98,16 @@ export function settingsFor(database: {
   databaseUrl: string | undefined;
 }): Record<string, string> {
   return { DATA_DIR: database.dataDir, ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) };
+}
+
+/** The settings under which a process serves this database in production, with its emails in the outbox. */
+export function productionFor(database: Parameters<typeof settingsFor>[0]): Record<string, string> {
+  return {
+    ...settingsFor(database),
+    ...(!database.databaseUrl && { DATABASE: 'embedded' }),
+    NODE_ENV: 'production',
+    MASTER_KEY: 'sample key with enough different characters',
+    OUTBOX: 'accepted',
+    PUBLIC_URL: 'https://www.example.com',
+  };
 }

@@ -1,9 +1,8 @@
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { beginSession } from '#server/features/accounts/accounts.ts';
-import { browserCookie } from '#server/features/accounts/routes.ts';
 import { asAccount } from '#server/features/accounts/sessions.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';
-import { sessionCookie } from '#server/http/session.ts';
+import { cookieName } from '#server/http/request/session.ts';
 import type { Caller } from './caller.ts';
 import { type NewAccount, someAccount, type SomeAccount } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,7 +23,7 @@ export async function signedIn(
   if (!row) throw new Error(`${account.username} is gone`);
   const place = { address: caller.address, browserToken: null, formerSession: null, browser: '' };
   const { token, browserToken } = await beginSession(app.deps, asAccount(row), place, false);
-  caller.cookies.set(sessionCookie, token);
-  if (browserToken) caller.cookies.set(browserCookie, browserToken);
+  caller.cookies.set(cookieName('session', app.origin), token);
+  if (browserToken) caller.cookies.set(cookieName('browser', app.origin), browserToken);
   return Object.assign(caller, { account });
 }

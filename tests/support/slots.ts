@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#contract/dates.ts';
-import { defaultBookingRules, slotGrid, slotLabel } from '#contract/slots.ts';
+import { addDays } from '#contract/dates.ts';
+import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 
 export interface Slot {
   date: string;
@@ -9,7 +9,7 @@ export interface Slot {
 /** Every bookable slot from January 2027 on, one after the other, by the default rules. */
 export function* someSlots(): Generator<Slot, never> {
   for (let date = '2027-01-05'; ; date = addDays(date, 1)) {
-    if (!defaultBookingRules.days.includes(weekdayOf(date))) continue;
+    if (dayProblem(date, defaultBookingRules, date) !== null) continue;
     for (const minutes of slotGrid(defaultBookingRules)) yield { date, time: slotLabel(minutes) };
   }
 }

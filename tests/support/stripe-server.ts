@@ -21,13 +21,21 @@ export interface StripeServer {
   /** Answers every call with 500 until it is called with false. */
   breakDown(broken: boolean): void;
   /** What Stripe sends about a session, signed at this moment; each call is one more sending of the same. */
-  news(session: Session, options: { at: Date; type?: string; paid?: boolean; secret?: string }): SignedNews;
+  event(session: Session, options: { at: Date; type?: string; paid?: boolean; secret?: string }): SignedEvent;
   /** What Stripe sends after refunds of a charge: how much of it was given back in all. */
-  refund(options: { at: Date; charge: string; invoice: number; cents: number }): SignedNews;
+  refund(options: { at: Date; charge: string; invoice: number; cents: number }): SignedEvent;
+  /** What Stripe sends when a cardholder disputes the charge of an invoice, and when that is over. */
+  dispute(options: {
+    at: Date;
+    invoice: number;
+    cents: number;
+    status: string;
+    type: 'created' | 'closed';
+  }): SignedEvent;
   close: () => Promise<void>;
 }
 
-export interface SignedNews {
+export interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }
@@ -58,7 +66,10 @@ export async function openStripeServer(): Promise<StripeServer> {
     breakDown(now) {
       broken = now;
     },
-    news(session, { at, type = 'checkout.session.completed', paid = true, secret = settings.webhookSecret }) {
+    event(
+      session,
+      { at, type = 'checkout.session.completed', paid = true, secret = settings.webhookSecret },
+    ) {
       return signed(eventOf(session, type, paid), at, secret);
     },
     refund({ at, charge, invoice, cents }) {
@@ -70,10 +81,24 @@ export async function openStripeServer(): Promise<StripeServer> {
       };
       return signed({ id: unique('evt_'), object: 'event', type: 'charge.refunded', data: { object } }, at);
     },
+    dispute({ at, invoice, cents, status, type }) {
+      const object = {
+        id: `dp_${invoice}`,
+        object: 'dispute',
+        charge: `ch_${invoice}`,
+        amount: cents,
+        currency: 'usd',
+        status,
+        // The company does not hand on to it what the charge was for.
+        metadata: {},
+      };
+      const event = { id: unique('evt_'), object: 'event', type: `charge.dispute.${type}`, data: { object } };
+      return signed(event, at);
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
-  function signed(event: object, at: Date, secret = settings.webhookSecret): SignedNews {
+  function signed(event: object, at: Date, secret = settings.webhookSecret): SignedEvent {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(at.getTime() / 1000);
     const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
@@ -90,6 +115,9 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 
   function handle(method: string, path: string, body: string, key: string): [number, object] {
+    const [, charged] = /^\/v1\/charges\/ch_(\d+)$/.exec(path) ?? [];
+    if (charged !== undefined)
+      return [200, { id: `ch_${charged}`, object: 'charge', metadata: { invoice: charged } }];
     const [, id, move] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(expire))?$/.exec(path) ?? [];
     if (method === 'POST' && id === undefined) return [200, shown(created(new URLSearchParams(body), key))];
     const session = sessions.find((one) => one.id === id);
@@ -102,8 +130,8 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 
   function created(form: URLSearchParams, key: string): Session {
-    const known = byKey.get(key);
-    if (known) return known;
+    const existing = byKey.get(key);
+    if (existing) return existing;
     const id = unique('cs_test_');
     const session: Session = {
       id,

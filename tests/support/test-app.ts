@@ -1,7 +1,7 @@
 import { type App, buildApp } from '#server/app/app.ts';
 import type { AppOptions } from '#server/app/foundation.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import type { Pages } from '#server/http/pages.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { type Caller, caller } from './caller.ts';
 import { type Clock, stoppedClock } from './clock.ts';
 import { freshDatabase } from './databases.ts';
@@ -30,12 +30,24 @@ export interface TestAppOptions {
   at?: string;
 }
 
+const century = 100 * 365 * 24 * 60 * 60 * 1000;
+const lasting = { longest: century, idle: century };
+
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings, pages, blobs, publicUrl: origin = 'http://localhost:3000', at } = options;
   const clock = stoppedClock(at);
   const mailbox = await openMailbox();
   const { drop, ...database } = await freshDatabase();
-  const config: Config = { ...readConfig({}), ...database, smtpUrl: mailbox.url, ...settings };
+  const config: Config = {
+    ...readConfig({}),
+    // However full the disk of the machine is.
+    minFreeDisk: 0,
+    ...database,
+    smtpUrl: mailbox.url,
+    // A test moves its clock by weeks; those about sessions set the usual times again.
+    sessions: { admin: lasting, client: lasting },
+    ...settings,
+  };
   const app = await buildApp({
     config,
     now: clock.now,

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The files of a ZIP archive without compression, by name, as its directory lists them; a wrong checksum is an error. */
 export function filesOfZip(zip: Buffer): Map<string, Buffer> {
@@ -18,4 +18,39 @@ export function filesOfZip(zip: Buffer): Map<string, Buffer> {
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return files;
+}
+
+/** A ZIP archive of these files, compressed and in this order; a name may stand in it twice. */
+export function zipOf(...files: readonly (readonly [name: string, content?: string])[]): Buffer {
+  const [local, central]: [Buffer[], Buffer[]] = [[], []];
+  let at = 0;
+  for (const [name, content = ''] of files) {
+    const [named, plain] = [Buffer.from(name), Buffer.from(content)];
+    const data = deflateRawSync(plain);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(8, 4);
+    shared.writeUInt32LE(crc32(plain), 10);
+    shared.writeUInt32LE(data.length, 14);
+    shared.writeUInt32LE(plain.length, 18);
+    shared.writeUInt16LE(named.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    local.push(Buffer.from('PK\x03\x04'), shared, named, data);
+    central.push(Buffer.from('PK\x01\x02\x14\x00'), shared, place, named);
+    at += 30 + named.length + data.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+/** A new Office file of these parts, whose first part names `types` as the kinds of what is in it. */
+export function officeOf(parts: readonly string[], types = ''): Buffer {
+  return zipOf(['[Content_Types].xml', `<Types>${types}</Types>`], ...parts.map((name) => [name] as const));
 }

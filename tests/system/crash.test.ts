@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Booking, bookingEndpoints, type RequestedBooking } from '#contract/bookings.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
+import { type Booking, type BookingReceived } from '#contract/bookings/schemas.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
@@ -12,15 +14,15 @@ import { someSlots } from '#tests/support/slots.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
-// On PostgreSQL another process may be alive: a letter that was under way waits for its lease of 30 s to end.
-const mailbox = await openMailbox({ patience: 60_000 });
+// On PostgreSQL another process may be alive: an email that was being written waits for its lease of a minute to end.
+const mailbox = await openMailbox({ timeout: 90_000 });
 const settings = { ...settingsFor(database), SMTP_URL: mailbox.url, RATE_LIMITS: 'off' };
 afterAll(async () => {
   await mailbox.close();
   await database.drop();
 });
 
-test('kill -9 while bookings stream in loses nothing that was acknowledged: no booking, no notification, no letter', async () => {
+test('kill -9 while bookings stream in loses nothing that was acknowledged: no booking, no notification, no email', async () => {
   const first = await startServer(settings);
   const stream = bookingsUntilTheEnd(first.origin);
   await stream.acknowledged(40);
@@ -33,14 +35,24 @@ test('kill -9 while bookings stream in loses nothing that was acknowledged: no b
   const bookings = new Map((await admin.call(bookingEndpoints.list)).map((booking) => [booking.id, booking]));
   const notes = (await admin.call(notificationEndpoints.list)).map((note) => note.message);
   for (const booking of acknowledged) {
-    expect(bookings.get(booking.id)).toMatchObject<Partial<Booking>>(booking);
+    const { calendarFile: _made, ...stored } = booking;
+    expect(bookings.get(booking.id)).toMatchObject<Partial<Booking>>(stored);
     expect(notes.filter((note) => note.startsWith(`${booking.name} of `))).toHaveLength(1);
   }
+  // What was being handed over at that moment may have arrived: it is shown to the owner and not sent again by itself.
+  const unclear = new Set<string>();
+  for (const state of ['uncertain', 'sending'] as const) {
+    const emails = await admin.call(emailEndpoints.list, { query: { state } });
+    for (const { to, subject } of emails) unclear.add(`${subject} to ${to}`);
+  }
   for (const { name, email } of acknowledged) {
-    await mailbox.letter({ to: email, subject: 'We received your booking request' });
-    await mailbox.letter({ to: 'admin@example.com', subject: `New booking request: ${name}` });
-    // One that was under way may come again, under the same id, by which a mail program knows it.
-    expect(new Set(mailbox.lettersTo(email).map((letter) => letter.messageId)).size).toBe(1);
+    const expected = [
+      { to: email, subject: 'We received your booking request' },
+      { to: 'admin@example.com', subject: `New booking request: ${name}` },
+    ];
+    for (const wanted of expected)
+      if (!unclear.has(`${wanted.subject} to ${wanted.to}`)) await mailbox.email(wanted);
+    expect(mailbox.emailsTo(email).length).toBeLessThanOrEqual(1);
   }
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
@@ -48,7 +60,7 @@ test('kill -9 while bookings stream in loses nothing that was acknowledged: no b
 /** Eight visitors who book one slot after the other until the server is gone. */
 function bookingsUntilTheEnd(origin: string) {
   const slots = someSlots();
-  const answered: RequestedBooking[] = [];
+  const answered: BookingReceived[] = [];
   let tell = () => {};
   const bookOn = async (): Promise<void> => {
     for (;;) {

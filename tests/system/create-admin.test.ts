@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { openDatabase } from '#server/db/client.ts';
+import { activity } from '#server/db/schema/activity.ts';
 import { caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
-import { runProgram, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { productionFor, runProgram, startServer } from '#tests/support/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
@@ -10,12 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const database = await freshDatabase();
 afterAll(database.drop);
 
-const production = {
-  NODE_ENV: 'production',
-  MASTER_KEY: 'k'.repeat(40),
-  PUBLIC_URL: 'https://www.example.com',
-};
-const settings = { ...settingsFor(database), ...production };
+const settings = productionFor(database);
 const create = (words: string[], typed: string) =>
   runProgram(['server/commands/create-admin.ts', ...words], settings, typed);
 
@@ -42,6 +40,13 @@ test('the first admin of a production database is made by a command and signs in
     'secret-enough\n',
   );
   expect(staff).toMatchObject({ code: 0 });
+  const { db, close } = await openDatabase(database);
+  const made = await db.select().from(activity).where(eq(activity.action, 'account-created'));
+  expect(made.map(({ accountId, detail }) => [accountId, detail])).toEqual([
+    [null, { title: 'dana' }],
+    [null, { title: 'robin' }],
+  ]);
+  await close();
 
   const server = await startServer(settings);
   expect(server.printed()).not.toMatch(/demo|admin:create|secret-enough/i);
@@ -53,5 +58,7 @@ test('the first admin of a production database is made by a command and signs in
     position: 'staff',
   });
   expect(await robin.fetch('/api/admin/bookings')).toMatchObject({ status: 200, body: [] });
+  // No article, no testimonial: what a firm shows is its own.
+  expect((await owner.fetch('/api/blog/posts')).text).not.toContain('"slug"');
   await server.end('SIGTERM');
 });

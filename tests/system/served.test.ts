@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { settingsFor, startServer } from '#tests/support/server-process.ts';
@@ -16,9 +16,10 @@ afterAll(async () => {
 });
 const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
 
-test('the start says where it is ready, where letters go and how to sign in', () => {
-  expect(server.printed()).toBe(
-    `Ready on ${server.origin}\nLetters go to the outbox folder ${database.dataDir}/outbox\n` +
+test('the start says where it is ready, where emails go and how to sign in', () => {
+  expect(server.printed().replace(/\b\d+:[0-9a-f]{64}$/m, 'NUMBER:HASH')).toBe(
+    `Ready on ${server.origin}\nEmails go to the outbox folder ${database.dataDir}/outbox\n` +
+      'Audit log ends at NUMBER:HASH\n' +
       'Demo accounts:\n  admin / admin-demo  (the owner, at /admin-login)\n' +
       '  client / client-demo  (a client, at /auth)\n  client2 / client2-demo  (a client, at /auth)\n',
   );

@@ -6,7 +6,7 @@ import type { ErrorBody } from '#contract/errors.ts';
  */
 export class ApiError extends Error {
   readonly status: number;
-  readonly words: string;
+  readonly copy: string;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
     super(`${status}: ${body}`);
     const ours = readBody(body);
     this.status = status;
-    this.words = ours?.message ?? this.message;
+    this.copy = ours?.message ?? this.message;
     this.code = ours?.code;
     this.fields = ours?.fields ?? {};
   }
@@ -22,12 +22,17 @@ export class ApiError extends Error {
 
 /** The words of the error catalogue: what the server said, else the fallback of the place where it is shown. */
 export function describe(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? error.words : fallback;
+  return error instanceof ApiError ? error.copy : fallback;
 }
 
 /** Whether what was asked for is not there: asking again would not help. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+/** Whether somebody else was faster with the time that was asked for. */
+export function isSlotTaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'slot-taken';
 }
 
 /** For what could not be loaded, in the form in which a query has it. */
@@ -36,7 +41,7 @@ export function loadFailure(error: unknown): string | null {
 }
 
 /** For forms: the words and what stands under each field. */
-export function refusalOf(error: unknown, fallback: string) {
+export function formErrorOf(error: unknown, fallback: string) {
   return { message: describe(error, fallback), fields: error instanceof ApiError ? error.fields : {} };
 }
 

@@ -1,7 +1,8 @@
-import { accountEndpoints } from '#contract/accounts.ts';
-import type { AnswerOf, CallInput, Endpoint } from '#contract/endpoint.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { type AnswerOf, backgroundHeader, type CallInput, type Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { inProcess } from './in-process.ts';
+import { counted, isUnattended } from './person-present.ts';
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -14,7 +15,30 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<AnswerOf<E>> {
-  const { params = {}, query, body } = input;
+  const answer = await ask(endpoint, input);
+  // The contract promises this shape and the server keeps it; checking again in the browser would only cost time.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
+  return contentOf(await answer.text()) as AnswerOf<E>;
+}
+
+/** Where nothing is promised, an answer may be empty. */
+function contentOf(text: string): unknown {
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The same for a call that answers a file: its content, and the name under which it is saved. */
+export async function callForFile<E extends Endpoint & { file: true }>(
+  endpoint: E,
+  input: CallInput<E> & LooseInput,
+): Promise<{ content: Blob; fileName: string }> {
+  const answer = await ask(endpoint, input);
+  const [, fileName = 'download'] =
+    /filename="([^"]{1,200})"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await answer.blob(), fileName };
+}
+
+/** The answer to a call that succeeded; throws an ApiError for any other. */
+async function ask(endpoint: Endpoint, { params = {}, query, body }: LooseInput): Promise<Response> {
   const path = pathOf(endpoint, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -22,15 +46,22 @@ export async function call<E extends Endpoint>(
   const answer = await send(search === '' ? path : `${path}?${search}`, {
     method: endpoint.method,
     credentials: 'same-origin',
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...ownDoing(endpoint),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw refused(endpoint, new ApiError(answer.status, await answer.text()));
-  // The contract promises this shape and the server keeps it; checking again in the browser would only cost time.
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
-  return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<E>;
+  return answer;
+}
+
+/** Marks a call that the page makes by itself while nobody is there, so that it does not keep the session alive. */
+function ownDoing({ background }: Endpoint): Record<string, string> {
+  if (typeof window === 'undefined' || background) return {};
+  if (isUnattended()) return { [backgroundHeader]: '1' };
+  counted();
+  return {};
 }
 
 /** The address of a call, with its parameters in their places. */
@@ -40,16 +71,16 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
   );
 }
 
-let tellSignedOut: (() => void) | undefined;
+let onSignedOut: (() => void) | undefined;
 
 /** Tells of calls that were refused because nobody is signed in any more; asking who is signed in is not one of them. */
 export function whenSignedOut(tell: () => void): void {
-  tellSignedOut = tell;
+  onSignedOut = tell;
 }
 
 /** An error of a call; it tells of those that were refused because nobody is signed in any more. */
 export function refused(endpoint: Endpoint, error: ApiError): ApiError {
-  if (error.code === 'signed-out' && endpoint !== accountEndpoints.current) tellSignedOut?.();
+  if (error.code === 'signed-out' && endpoint !== accountEndpoints.current) onSignedOut?.();
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { accountEndpoints, type User } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { type User } from '#contract/accounts/schemas.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 
@@ -21,13 +22,24 @@ export function useSignedIn() {
   return useQuery(currentUserQuery);
 }
 
-/** For public places: asks only when this page came with a session cookie, so that a visitor causes no failing call. */
-export function useVisitor(): User | null {
-  const { data } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
-  return data ?? null;
+/** Under which this browser keeps what somebody types into a form: for themselves alone. */
+export function useDraftName(form: string): string | null {
+  const { data: user } = useSignedIn();
+  return user ? `${user.id} ${form}` : null;
 }
 
-/** The server notes a session cookie in the page's Server-Timing header, which leaves the kept page itself untouched. */
+/** For public places: asks only when this page came with a session cookie, so that a visitor causes no failing call. */
+export function useVisitor(): User | null {
+  return useVisitorQuery().user;
+}
+
+/** The same for a page that waits until it knows. */
+export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
+  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
+  return { user: data ?? null, isLoading };
+}
+
+/** The server notes a session cookie in the page's Server-Timing header, which leaves the cached page itself untouched. */
 function cameWithSession(): boolean {
   if (typeof window === 'undefined') return false;
   const [navigation] = performance.getEntriesByType('navigation');

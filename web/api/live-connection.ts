@@ -1,7 +1,8 @@
-import { type ChangedEvent, eventsEndpoint, liveEvents } from '#contract/events.ts';
+import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
+import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 
 /** What is heard: calls with something new; that the connection is there (`again` after it was away); how it ended. */
-export type LiveWord =
+export type LiveEvent =
   | { kind: 'changed'; paths: readonly string[] }
   | { kind: 'back'; again: boolean }
   | { kind: 'doubt' | 'over' | 'replaced' };
@@ -10,49 +11,45 @@ export type LiveWord =
 const waits = { first: 2000, longest: 30_000 };
 
 /** Holds the live connection until the signal, and takes it up again whenever it breaks. */
-export function holdConnection(tell: (word: LiveWord) => void, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = waits.first;
-    let opened = false;
+export function holdConnection(tell: (word: LiveEvent) => void, signal: AbortSignal): void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = waits.first;
+  let opened = false;
 
-    const later = () => {
-      source?.close();
-      timer = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, waits.longest);
-    };
-    const connect = () => {
-      source = new EventSource(eventsEndpoint.path);
-      source.addEventListener('open', () => {
-        wait = waits.first;
-        tell({ kind: 'back', again: opened });
-        opened = true;
-      });
-      source.addEventListener(liveEvents.changed, ({ data }) => tell({ kind: 'changed', ...pathsIn(data) }));
-      source.addEventListener(liveEvents.over, () => {
-        source?.close();
-        tell({ kind: 'over' });
-      });
-      source.addEventListener(liveEvents.replaced, () => {
-        tell({ kind: 'replaced' });
-        later();
-      });
-      source.addEventListener('error', () => {
-        // A broken connection is taken up again by the browser itself; a refused one is not.
-        if (source?.readyState !== EventSource.CLOSED) return;
-        tell({ kind: 'doubt' });
-        later();
-      });
-    };
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      source?.close();
-      resolve();
+  const later = () => {
+    source?.close();
+    timer = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, waits.longest);
+  };
+  const connect = () => {
+    source = new EventSource(eventsEndpoint.path);
+    source.addEventListener('open', () => {
+      wait = waits.first;
+      tell({ kind: 'back', again: opened });
+      opened = true;
     });
-    if (signal.aborted) resolve();
-    else connect();
+    source.addEventListener(liveEvents.changed, ({ data }) => tell({ kind: 'changed', ...pathsIn(data) }));
+    source.addEventListener(liveEvents.over, () => {
+      source?.close();
+      tell({ kind: 'over' });
+    });
+    source.addEventListener(liveEvents.replaced, () => {
+      tell({ kind: 'replaced' });
+      later();
+    });
+    source.addEventListener('error', () => {
+      // A broken connection is taken up again by the browser itself; a refused one is not.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      tell({ kind: 'doubt' });
+      later();
+    });
+  };
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    source?.close();
   });
+  connect();
 }
 
 function pathsIn(data: unknown): ChangedEvent {

@@ -1,31 +1,83 @@
-import { isLeaving, stay } from './leaving.ts';
-import { holdConnection, type LiveWord } from './live-connection.ts';
+import { holdConnection, type LiveEvent } from './live-connection.ts';
 
 const name = 'live';
+
+/** The tab's connection while somebody signs out in it. */
+interface SigningOut {
+  /** Closes the connection, so that it does not ask again with a session that ends. */
+  begin: () => void;
+  /** It failed: the connection is taken up again. */
+  failed: () => void;
+  /** It worked: the other tabs know at once. */
+  done: () => void;
+}
+
+let current: SigningOut | undefined;
+
+/** Wraps the signing out of this tab, which is no news to it, and closes its live connection before. */
+export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> {
+  const connection = current;
+  connection?.begin();
+  try {
+    const answer = await signOut();
+    connection?.done();
+    return answer;
+  } catch (error) {
+    connection?.failed();
+    throw error;
+  }
+}
+
 /**
  * Hears the live connection. There is one for all tabs of a browser: whichever holds the lock keeps it and passes on what
  * it hears; when that tab closes, the next one takes its place. Without locks (an address that is not secure) each tab
  * has its own. Gives the way to stop.
  */
-export function listenLive(hear: (word: LiveWord) => void): () => void {
-  stay();
+export function listenLive(onEvent: (word: LiveEvent) => void): () => void {
   const stopping = new AbortController();
-  const { signal } = stopping;
   const channel = new BroadcastChannel(name);
-  const take = (word: LiveWord) => {
-    if (!(isLeaving() && word.kind !== 'changed')) hear(word);
+  let connection = new AbortController();
+  let leads = false;
+  let signingOut = false;
+
+  const take = (word: LiveEvent) => {
+    if (!signingOut || word.kind === 'changed') onEvent(word);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveWord>) => take(data));
-  const tell = (word: LiveWord) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => take(data));
+  const tell = (word: LiveEvent) => {
     take(word);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves our origin
-    if (!signal.aborted) channel.postMessage(word);
+    if (!stopping.signal.aborted) channel.postMessage(word);
   };
-  const lead = () => holdConnection(tell, signal);
-  if ('locks' in navigator) navigator.locks.request(name, { signal }, lead).catch(() => {});
+  const connect = () => {
+    connection = new AbortController();
+    holdConnection(tell, connection.signal);
+  };
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      leads = true;
+      if (!signingOut) connect();
+      stopping.signal.addEventListener('abort', () => resolve());
+    });
+  if ('locks' in navigator) navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => {});
   else void lead();
+
+  const here: SigningOut = {
+    begin() {
+      signingOut = true;
+      connection.abort();
+    },
+    failed() {
+      signingOut = false;
+      if (leads && !stopping.signal.aborted) connect();
+    },
+    done: () => tell({ kind: 'over' }),
+  };
+  current = here;
   return () => {
+    if (current === here) current = undefined;
     stopping.abort();
+    connection.abort();
     channel.close();
   };
 }

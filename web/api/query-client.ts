@@ -8,8 +8,15 @@ export function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity },
-      // Without a network a change fails at once and is told: kept back, it would look as if it were being saved.
+      // Without a network a call fails at once and says so: kept back, a question looks like an empty answer or loads for
+      // ever, and a change looks as if it were being saved. What has no answer is asked again when the network is back.
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   });

@@ -3,13 +3,13 @@ import { ApiError } from './api-error.ts';
 import { pathOf, refused } from './call.ts';
 
 /** A file that was not taken. Its text is the one that spec section 7 names; `words` is the server's reason. */
-export class UploadFailed extends Error {
-  readonly words: string;
+export class UploadError extends Error {
+  readonly copy: string;
 
   constructor(cause: ApiError | null) {
     super('Upload failed', { cause });
     // Only an answer of ours says why.
-    this.words = cause?.code === undefined ? this.message : cause.words;
+    this.copy = cause?.code === undefined ? this.message : cause.copy;
   }
 }
 
@@ -40,11 +40,11 @@ export function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promi
   request.addEventListener('load', () => {
     const { status, responseText } = request;
     if (status < 200 || status > 299)
-      return reject(new UploadFailed(refused(endpoint, new ApiError(status, responseText))));
+      return reject(new UploadError(refused(endpoint, new ApiError(status, responseText))));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
     return resolve(JSON.parse(responseText) as AnswerOf<E>);
   });
-  request.addEventListener('error', () => reject(new UploadFailed(null)));
+  request.addEventListener('error', () => reject(new UploadError(null)));
   request.addEventListener('abort', () => reject(new Error('Stopped')));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   request.send(form);

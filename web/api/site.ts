@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
-import { firmEndpoints, type FirmFacts } from '#contract/firm.ts';
-import { hoursText } from '#contract/opening-hours.ts';
-import { bookingServiceIds, multipleServicesTitle, type ServiceId } from '#contract/services.ts';
-import { type SiteFrame, siteEndpoints } from '#contract/site.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { type FirmFacts } from '#contract/settings/schemas.ts';
+import { holidaysText } from '#contract/holidays.ts';
+import { hoursText } from '#contract/settings/opening-hours.ts';
+import { bookingServiceIds, multipleServicesTitle, type ServiceId } from '#contract/settings/services.ts';
+import { type SiteFrame } from '#contract/settings/schemas.ts';
+import { siteEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from './call.ts';
 
 /** The facts that frames and forms show on every page; whole profiles and lists are read by the pages that show them. */
@@ -15,18 +18,23 @@ export interface Site {
   firm: SiteFacts;
   services: { id: ServiceId; title: string }[];
   frame: SiteFrame;
+  /** What the foot of every page says of the firm. */
+  footerLead: string;
 }
 
 export async function loadSite(): Promise<Site> {
-  const [{ team: _team, industries: _industries, owner, ...facts }, services, frame] = await Promise.all([
-    call(firmEndpoints.facts, {}),
-    call(firmEndpoints.services, {}),
-    call(siteEndpoints.frame, {}),
-  ]);
+  const [{ team: _team, industries: _industries, owner, ...facts }, services, frame, { footer }] =
+    await Promise.all([
+      call(firmEndpoints.facts, {}),
+      call(firmEndpoints.services, {}),
+      call(siteEndpoints.frame, {}),
+      call(firmEndpoints.pages, {}),
+    ]);
   return {
     firm: { ...facts, owner: { name: owner.name } },
     services: services.map(({ id, title }) => ({ id, title })),
     frame,
+    footerLead: footer,
   };
 }
 
@@ -44,6 +52,19 @@ export function useFirm() {
     addressLines: [street, `${city}, ${region} ${postalCode}`],
     hoursText: firm.hours.map(hoursText).join('; '),
   };
+}
+
+/** 'Closed on all federal holidays', or nothing where the office is open on each of them. */
+export function useHolidaysNote(): string | null {
+  // An extra: an older answer may do without it.
+  const closed: SiteFrame['closedHolidays'] | undefined = useSite().frame.closedHolidays;
+  const holidays = holidaysText(closed ?? []);
+  return holidays === '' ? null : `Closed on ${holidays}`;
+}
+
+/** IANA name of the firm's time zone: every day and time that is the firm's is shown by it. */
+export function useFirmZone(): string {
+  return useSite().frame.zone;
 }
 
 /** Title of what a booking is about: one of the thirteen services, or several. */

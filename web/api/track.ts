@@ -1,23 +1,27 @@
-import { letterPages } from '#web/public-pages.ts';
-import { visitEndpoints, type Visit, type VisitEvent } from '#contract/visits.ts';
-import { handOver } from './guest-counter.ts';
+import { traitsOf } from '#contract/page-routes.ts';
+import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
+import { type PageView } from '#contract/analytics/schemas.ts';
+import { type AnalyticsEvent } from '#contract/analytics/rules.ts';
+import { handOver } from './third-party-analytics.ts';
 
-const uncounted = /^\/(?:client-portal|admin)(?:\/|$)/;
+/** The policy of a document is that of the address it was loaded at, whatever page it shows since. */
+const allowsThirdParty =
+  typeof location !== 'undefined' && traitsOf(location.pathname).analytics === 'third-party';
 
 /**
- * Counts one thing that happens on the page that is open: without a cookie and without anything about the visitor. Not in
- * the portal and the dashboard, not where links of letters lead: their addresses hold a secret that a guest's script could read,
- * and not for those who ask not to be tracked. Never fails and never waits.
+ * Counts one thing that happens on the page that is open: without a cookie and without anything about the visitor, where
+ * the table of pages allows it, and not for those who ask not to be tracked. Never fails and never waits.
  */
-export function track(event: VisitEvent, details: Partial<Pick<Visit, 'source'>> = {}): void {
+export function track(event: AnalyticsEvent, details: Partial<Pick<PageView, 'source'>> = {}): void {
   // No page has a longer path: what is beyond is one that is not there.
   const path = location.pathname.slice(0, 300);
-  if (uncounted.test(path) || Object.hasOwn(letterPages, path) || asksNotToBeTracked()) return;
-  const visit: Visit = { event, path, source: '', ...details };
+  const { analytics } = traitsOf(path);
+  if (analytics === 'none' || asksNotToBeTracked()) return;
+  const visit: PageView = { event, path, source: '', ...details };
   // A beacon outlives the page, so that what was done last is counted too.
   const body = new Blob([JSON.stringify(visit)], { type: 'application/json' });
-  navigator.sendBeacon(visitEndpoints.count.path, body);
-  handOver(visit);
+  navigator.sendBeacon(analyticsEndpoints.count.path, body);
+  if (analytics === 'third-party' && allowsThirdParty) handOver(visit);
 }
 
 function asksNotToBeTracked(): boolean {

@@ -1,33 +1,43 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messageEndpoints } from '#contract/messages.ts';
-import { talkEndpoints } from '#contract/talks.ts';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { currentUserQuery } from './current-user.ts';
+import { watchPerson } from './person-present.ts';
 import { listenLive } from './live.ts';
-import type { LiveWord } from './live-connection.ts';
+import type { LiveEvent } from './live-connection.ts';
 
 /** What the live connection tells of; asked for again when it was away. */
-const messagePaths: readonly string[] = [messageEndpoints.mine, ...Object.values(talkEndpoints)]
+const messagePaths: readonly string[] = [messageEndpoints.mine, ...Object.values(conversationEndpoints)]
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
-const bellPaths: readonly string[] = [notificationEndpoints.list.path, adminNotificationEndpoints.list.path];
+const notificationPaths: readonly string[] = [
+  notificationEndpoints.list.path,
+  adminNotificationEndpoints.list.path,
+];
 
 /** Keeps what is on screen fresh by the live connection, for as long as somebody is signed in. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => listenLive((word) => react(queryClient, word)), [queryClient]);
+  useEffect(() => watchPerson(() => askWhoIsThere(queryClient)), [queryClient]);
 }
 
-function react(queryClient: QueryClient, word: LiveWord): void {
+function react(queryClient: QueryClient, word: LiveEvent): void {
   const askAgain = (paths: readonly string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
     });
   if (word.kind === 'changed') askAgain(word.paths);
-  // What was told while nobody listened is asked for. At the very beginning the bell has just been loaded.
-  else if (word.kind === 'back') askAgain(word.again ? [...messagePaths, ...bellPaths] : messagePaths);
+  // What was told while nobody listened is asked for. At the very beginning the notifications has just been loaded.
+  else if (word.kind === 'back')
+    askAgain(word.again ? [...messagePaths, ...notificationPaths] : messagePaths);
   else if (word.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);
   else if (word.kind === 'replaced') void queryClient.resetQueries();
-  else void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => {});
+  else askWhoIsThere(queryClient);
+}
+
+function askWhoIsThere(queryClient: QueryClient): void {
+  void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => {});
 }

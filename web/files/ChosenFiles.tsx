@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { sizeText } from '#contract/files.ts';
-import { FieldError } from '#web/ui/FieldError.tsx';
+import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
 import type { ChosenFile } from './use-uploads.ts';
 
 interface ChosenFilesProps {
@@ -28,7 +28,7 @@ export function ChosenFiles({ files, uploading, onDrop }: ChosenFilesProps) {
             {percent !== null && <Progress label="Uploading" of={file.name} percent={percent} />}
           </div>
           {!uploading && (
-            <IconButton icon={X} size="desk" label={`Leave out ${file.name}`} onClick={() => onDrop(key)} />
+            <IconButton icon={X} size="admin" label={`Remove ${file.name}`} onClick={() => onDrop(key)} />
           )}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { refusalOfFile } from '#contract/files.ts';
-import { UploadFailed } from '#web/api/send-file.ts';
+import { fileProblem } from '#contract/files.ts';
+import { UploadError } from '#web/api/send-file.ts';
 
 /** A file that was chosen: `problem` says why it was not taken, `percent` how much of it has left. */
 export interface ChosenFile {
@@ -16,7 +16,7 @@ export interface UploadOptions {
 }
 
 /** Where chosen files are kept: React's own state, or one that outlives the part of the page. */
-export type KeptFiles = readonly [
+export type FileInputHandle = readonly [
   chosen: readonly ChosenFile[],
   change: (next: (before: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
 ];
@@ -25,7 +25,7 @@ let lastKey = 0;
 
 /** Files that wait to be sent, and their sending, one after the other; those that were not taken stay with their reason. */
 export function useUploads(
-  [chosen, setChosen]: KeptFiles,
+  [chosen, setChosen]: FileInputHandle,
   send: (file: File, options: UploadOptions) => Promise<unknown>,
 ) {
   const [stop, setStop] = useState<AbortController | null>(null);
@@ -40,7 +40,7 @@ export function useUploads(
       drop(key);
       return null;
     } catch (error) {
-      const problem = error instanceof UploadFailed ? error.words : 'Upload failed';
+      const problem = error instanceof UploadError ? error.copy : 'Upload failed';
       change(key, { percent: null, ...(!signal.aborted && { problem }) });
       return problem;
     }
@@ -54,7 +54,7 @@ export function useUploads(
     add: (files: File[]) =>
       setChosen((before) => [
         ...before,
-        ...files.map((file) => ({ key: (lastKey += 1), file, problem: refusalOfFile(file), percent: null })),
+        ...files.map((file) => ({ key: (lastKey += 1), file, problem: fileProblem(file), percent: null })),
       ]),
     drop,
     clear: () => setChosen(() => []),

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Role, User } from '#contract/accounts.ts';
+import type { Role } from '#contract/accounts/rules.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LeadTo } from './LeadTo.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
+import { traitsOf } from '#contract/page-routes.ts';
 import { NotFoundScreen } from '#web/screens/public/NotFoundScreen.tsx';
 import { SiteFrame } from './site/SiteFrame.tsx';
 
-/** An address without a page; under /admin and /client-portal without the site's frame (spec section 2). */
+/** An address without a page; behind the guards without the site's frame. */
 export function NotFound() {
   const { pathname } = useLocation();
-  const framed = !/^\/(?:admin|client-portal)(?:\/|$)/.test(pathname);
+  const framed = traitsOf(pathname).guard === 'anyone';
   return framed ? (
     <SiteFrame>
       <NotFoundScreen />

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { withFacts } from '#contract/firm.ts';
+import { withFacts } from '#contract/settings/rules.ts';
+import { traitsOf } from '#contract/page-routes.ts';
 import { breadcrumbs, type Crumb } from '#contract/structured-data.ts';
 import { useSite } from '#web/api/site.ts';
 import { StructuredData } from './StructuredData.tsx';
@@ -8,8 +9,8 @@ interface PageHeadProps {
   title: string;
   /** For search engines; may hold tokens of the firm's facts. */
   description: string;
-  /** True for pages that search engines should leave out, and that nobody shares. */
-  hidden?: boolean;
+  /** What should be at this address is not there: to be listed nowhere, whatever the table of pages says of it. */
+  missing?: boolean;
   /** Pages between the front page and this one, such as the list that an article belongs to. */
   within?: readonly Crumb[];
   /** What networks take the page for. */
@@ -17,24 +18,26 @@ interface PageHeadProps {
 }
 
 /** What a page tells search engines and networks: React puts it into the document's head. */
-export function PageHead({ title, description, hidden = false, ...shared }: PageHeadProps) {
+export function PageHead({ title, description, missing = false, ...shared }: PageHeadProps) {
   const { firm } = useSite();
+  const { pathname } = useLocation();
+  const listed = !missing && traitsOf(pathname).robots === 'index';
   const told = withFacts(description, firm);
   return (
     <>
       <title>{`${title} | ${firm.name}`}</title>
       <meta name="description" content={told} />
-      {hidden ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {listed ? (
         <SharedPage title={title} description={told} {...shared} />
+      ) : (
+        <meta name="robots" content="noindex" />
       )}
     </>
   );
 }
 
 /** The one true address of the page, its card where it is shared, and the way to it from the front page. */
-function SharedPage({ title, description, within = [], type = 'website' }: Omit<PageHeadProps, 'hidden'>) {
+function SharedPage({ title, description, within = [], type = 'website' }: Omit<PageHeadProps, 'missing'>) {
   const { firm, frame } = useSite();
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/+$/, '') });
   const address = `${frame.origin}${path}`;

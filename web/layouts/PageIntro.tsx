@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ridge } from '#web/ui/Ridge.tsx';
+import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 interface PageIntroProps {
   heading: string;

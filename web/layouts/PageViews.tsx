@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { direct } from '#contract/visits.ts';
-import { admitGuestCounter } from '#web/api/guest-counter.ts';
+import { direct } from '#contract/analytics/rules.ts';
+import { allowThirdPartyAnalytics } from '#web/api/third-party-analytics.ts';
 import { useSite } from '#web/api/site.ts';
 import { track } from '#web/api/track.ts';
 
@@ -10,7 +10,7 @@ export function PageViews() {
   const { analytics } = useSite().frame;
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const counted = useRef<string>(undefined);
-  useEffect(() => admitGuestCounter(analytics), [analytics]);
+  useEffect(() => allowThirdPartyAnalytics(analytics), [analytics]);
   useEffect(() => {
     if (path === undefined || path === counted.current) return;
     track('page_view', { source: counted.current === undefined ? cameFrom() : '' });

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Guard } from './Guard.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { PortalFrame } from './portal/PortalFrame.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -16,7 +17,9 @@ export const Route = createFileRoute('/_portal')({
       {(user) => (
         <PortalFrame user={user}>
           <LiveUpdates />
-          <Outlet />
+          <LeaveGuard>
+            <Outlet />
+          </LeaveGuard>
         </PortalFrame>
       )}
     </Guard>

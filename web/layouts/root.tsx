@@ -7,13 +7,18 @@ import newsreader from '#web/fonts/newsreader-latin.woff2?url';
 import publicSans from '#web/fonts/public-sans-latin.woff2?url';
 import { NotFound } from '#web/layouts/NotFound.tsx';
 import { PageViews } from '#web/layouts/PageViews.tsx';
-import { holdEarly, useEarlyPresses } from '#web/lib/early.ts';
-import { tellFirstVisit } from '#web/lib/first-visit.ts';
+import { holdBeforeHydration, usePressesBeforeHydration } from '#web/lib/before-hydration.ts';
+import { noteFirstVisit } from '#web/lib/first-visit.ts';
+import { scriptNonce } from '#web/lib/script-nonce.ts';
 import styles from '#web/styles/app.css?url';
-import { Announcer } from '#web/ui/Announcer.tsx';
-import { Toasts } from '#web/ui/Toasts.tsx';
+import { Announcer } from '#web/ui/feedback/Announcer.tsx';
+import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{
+  queryClient: QueryClient;
+  /** True while the way leads back or forward in the history, where the reader finds the place that was left. */
+  isReturning: () => boolean;
+}>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -50,7 +55,11 @@ function Shell({ children }: { children: ReactNode }) {
         {/* Not among the route's: it keeps one of each name. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1612" />
-        <script dangerouslySetInnerHTML={{ __html: `${holdEarly};${tellFirstVisit}` }} />
+        <script
+          nonce={scriptNonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${holdBeforeHydration};${noteFirstVisit}` }}
+        />
       </head>
       <body data-density="site">
         {children}
@@ -62,7 +71,7 @@ function Shell({ children }: { children: ReactNode }) {
 
 function Root() {
   const { queryClient } = Route.useRouteContext();
-  useEarlyPresses();
+  usePressesBeforeHydration();
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

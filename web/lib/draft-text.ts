@@ -18,11 +18,11 @@ export function keepDraft(name: string, text: string): void {
   }
 }
 
-/** For somebody who leaves: nothing of theirs stays in the browser. */
+/** For somebody who leaves: nothing of theirs stays in the browser, neither in this tab nor for the next visit (stored-draft.ts). */
 export function forgetDrafts(): void {
   try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix)) sessionStorage.removeItem(name);
+    for (const storage of [sessionStorage, localStorage])
+      for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
   } catch {
     // There is nothing to forget.
   }

@@ -3,7 +3,7 @@
  * `first-visit` of the styles. Before the first paint, so that nothing flashes; taken off when it has been drawn, and then
  * noted in the browser for good.
  */
-export const tellFirstVisit = `(() => {
+export const noteFirstVisit = `(() => {
 const { dataset } = document.documentElement;
 try {
 localStorage['ridge-drawn'] || (dataset.firstVisit = '');

@@ -6,7 +6,7 @@ const parts = /"(?:[^"\\]|\\.)*"|(?:=>)?\$R\[\d+\]=?/g;
  * that are mentioned again. Takes a whole page and leaves out the names that nothing reads.
  */
 export function withoutUnreadNames(html: string): string {
-  const scripts = /<script data-tsr-stream-part[^>]*>[\s\S]*?<\/script>/g;
+  const scripts = /<script(?: nonce="[^"]*")? data-tsr-stream-part[^>]*>[\s\S]*?<\/script>/g;
   // A later script may read what an earlier one has named.
   const all = (html.match(scripts) ?? []).flatMap((script) => script.match(parts) ?? []);
   const read = new Set(all.filter((part) => /^\$R\[\d+\]$/.test(part)));

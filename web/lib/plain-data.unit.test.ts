@@ -19,8 +19,8 @@ describe('The data of a page', () => {
     expect(withoutUnreadNames(both)).toBe(both);
   });
 
-  it.each(['"$R[7]="', '"\\"$R[7]="', '"a\\\\",$R[1]'])('leaves words as they are: %s', (words) => {
-    const data = `a:$R[1]={b:1},c:${words},d:$R[1]`;
+  it.each(['"$R[7]="', '"\\"$R[7]="', '"a\\\\",$R[1]'])('leaves words as they are: %s', (copy) => {
+    const data = `a:$R[1]={b:1},c:${copy},d:$R[1]`;
     expect(withoutUnreadNames(page(data))).toContain(data);
   });
 });

@@ -9,9 +9,10 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** '5 minutes ago'; under a minute counts as seconds, and a clock that runs ahead as now. */
-export function timeAgo(moment: string, now: Date): string {
-  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(moment)) / 1000));
+/** '5 minutes ago'; what has just happened, and a clock that runs ahead, is 'a moment ago'. */
+export function timeAgo(dateTime: string, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(dateTime)) / 1000));
+  if (seconds < 10) return 'a moment ago';
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second' as const, 1];
   return format.format(-Math.floor(seconds / size), unit);
 }

@@ -2,9 +2,13 @@ import { useState } from 'react';
 
 /**
  * The version that somebody had before their eyes when they began to edit: it stays although the list behind the form is
- * loaded anew. Once they have been told of another's change, the newest one counts.
+ * loaded anew. Once they have been told of another's change, the newest one counts; their own change gives another one to see.
  */
-export function useSeenVersion(newest: number): { seen: number; toldOfChange: () => void } {
+export function useSeenVersion(newest: number): {
+  seen: number;
+  notifiedOfChange: () => void;
+  seenNow: (version: number) => void;
+} {
   const [first, setFirst] = useState<number | null>(newest);
-  return { seen: first ?? newest, toldOfChange: () => setFirst(null) };
+  return { seen: first ?? newest, notifiedOfChange: () => setFirst(null), seenNow: setFirst };
 }

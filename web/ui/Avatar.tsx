@@ -20,9 +20,9 @@ export function Avatar({ name, beside = false, src, size = 'small', className }:
   );
   if (src !== undefined)
     return <img src={src} alt={beside ? '' : name} className={cx(coat, 'object-cover')} />;
-  const words = beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const copy = beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <span {...words} className={cx(coat, 'font-strong text-pine')}>
+    <span {...copy} className={cx(coat, 'font-strong text-pine')}>
       {initials(name)}
     </span>
   );

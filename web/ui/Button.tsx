@@ -6,8 +6,8 @@ import {
   type ReactNode,
 } from 'react';
 import { cx } from '#web/ui/cx.ts';
-import type { DensityName } from '#web/ui/density-context.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import type { DensityName } from '#web/ui/table/density-context.ts';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
   ) : (
     children
   );
-  const given = {
+  const input = {
     ...rest,
     // Not `disabled`: the focus has to stay where it is while the answer is on its way.
     ...(pending && { 'aria-disabled': true, onClick: ignore }),
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
     className: cx('button', coats[variant], className),
     children: content,
   };
-  return render ? cloneElement(render, given) : <button type="button" {...given} />;
+  return render ? cloneElement(render, input) : <button type="button" {...input} />;
 }
 
 function ignore(event: MouseEvent) {

@@ -4,11 +4,11 @@ export function initials(name: string): string {
     .trim()
     .split(/[\s._-]+/)
     .filter(Boolean);
-  const letters =
+  const emails =
     words.length > 1
       ? [words.at(0), words.at(-1)].map((word) => firstLetters(word, 1))
       : [firstLetters(words[0], 2)];
-  return letters.join('').toUpperCase();
+  return emails.join('').toUpperCase();
 }
 
 function firstLetters(word: string | undefined, count: number): string {

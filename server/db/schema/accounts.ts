@@ -1,40 +1,44 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Position, Role } from '#contract/accounts.ts';
+import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import { clients } from './clients.ts';
-import { bytes, identity, moment } from './columns.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 export const accounts = pgTable(
   'accounts',
   {
     id: identity(),
     username: text().notNull(),
+    /** The username as it is looked up and kept unique: canonicalUsername of contract/accounts/usernames.ts. */
+    usernameKey: text('username_key').notNull(),
     email: text().notNull(),
-    emailConfirmedAt: moment('email_confirmed_at'),
+    emailConfirmedAt: dateTime('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     role: text().$type<Role>().notNull(),
     /** The client this account enters the portal for; the firm's own accounts have none. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     position: text().$type<Position>(),
     profileImage: text('profile_image'),
-    /** The address that will be the account's once the letter to it is answered. */
+    /** The address that will be the account's once the email to it is answered. */
     pendingEmail: text('pending_email'),
-    /** The three switches of the portal: whether any letters, and those and the bell's rows of two topics. */
+    /** The three switches of the portal: whether any emails, and those and the notifications of two topics. */
     emailNotifications: boolean('email_notifications').notNull().default(true),
     invoiceAlerts: boolean('invoice_alerts').notNull().default(true),
     messageNotifications: boolean('message_notifications').notNull().default(true),
     /** The newest message that this person of a client has seen. */
     readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
     /** What a search of clients looks through, in small letters. */
-    sought: text()
+    searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(username || E'\\n' || email)`),
+    /** How it came to be. */
+    origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('accounts_client').on(table.clientId),
-    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_username_key').on(table.usernameKey),
     uniqueIndex('accounts_confirmed_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailConfirmedAt} is not null`),
@@ -50,9 +54,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     browser: text().notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 );
@@ -63,7 +67,7 @@ export const knownBrowsers = pgTable('known_browsers', {
   accountId: bigint('account_id', { mode: 'number' })
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 });
 
 export const emailConfirmations = pgTable('email_confirmations', {
@@ -72,5 +76,14 @@ export const emailConfirmations = pgTable('email_confirmations', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: dateTime('expires_at').notNull(),
+});
+
+/** Names that accounts have given up: for a while nobody else gets them. */
+export const formerUsernames = pgTable('former_usernames', {
+  usernameKey: text('username_key').primaryKey(),
+  accountId: bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  releasedAt: dateTime('released_at').notNull(),
 });

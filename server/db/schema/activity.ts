@@ -1,28 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, identity, moment } from './columns.ts';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /**
- * Who did what, append-only; `hash` and `previousHash` wait for the chained ledger. An entry with a `clientId` stands in
- * that client's timeline, with the `title` of its detail.
+ * Who did what, append-only: the audit log. The database gives each entry its place in a chain when its transaction ends:
+ * `hash` covers the entry and the hash of the one before, so that no earlier entry can be changed unnoticed. An entry with a
+ * `clientId` stands in that client's timeline, with the `title` of its detail.
  */
 export const activity = pgTable(
   'activity',
   {
     id: identity(),
-    at: moment('at').notNull().defaultNow(),
+    at: dateTime('at').notNull().defaultNow(),
     accountId: bigint('account_id', { mode: 'number' }),
     clientId: bigint('client_id', { mode: 'number' }),
-    action: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),
     detail: jsonb().notNull().default({}),
+    /** Where the call came from; null for what was done by the clock or on the command line. */
+    address: text(),
+    browser: text(),
+    chainPosition: bigint('chain_position', { mode: 'number' }),
     previousHash: bytes('previous_hash'),
     hash: bytes('hash'),
   },
   (table) => [
     index('activity_client')
-      .on(table.clientId, table.id)
+      .on(table.clientId, table.at, table.id)
       .where(sql`${table.clientId} is not null`),
+    index('activity_account')
+      .on(table.accountId, table.at, table.id)
+      .where(sql`${table.accountId} is not null`),
+    index('activity_action').on(table.action, table.at, table.id),
+    index('activity_at').on(table.at, table.id),
+    uniqueIndex('activity_chain').on(table.chainPosition),
   ],
+);
+
+/** What was written to the audit log lately and is not written again for a while: the SHA-256 of who did what. */
+export const auditRecent = pgTable(
+  'audit_recent',
+  { key: bytes('key').primaryKey(), at: dateTime('at').notNull() },
+  (table) => [index('audit_recent_at').on(table.at)],
 );

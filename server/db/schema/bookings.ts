@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BookingStatus } from '#contract/bookings.ts';
-import type { BookingServiceId } from '#contract/services.ts';
-import { bytes, identity, moment } from './columns.ts';
+import { bigint, boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
+import type { BookingServiceId } from '#contract/settings/services.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** `minutes` is the start of the slot after midnight in the firm's zone, `startsAt` the same as a moment. */
 export const bookings = pgTable(
@@ -17,23 +17,58 @@ export const bookings = pgTable(
     date: date({ mode: 'string' }).notNull(),
     minutes: smallint().notNull(),
     length: smallint().notNull(),
-    startsAt: moment('starts_at').notNull(),
+    startsAt: dateTime('starts_at').notNull(),
     status: text().$type<BookingStatus>().notNull().default('pending'),
     notes: text().notNull().default(''),
     calendarEventId: text('calendar_event_id').notNull().default(''),
     calendarEventLink: text('calendar_event_link').notNull().default(''),
     /** Counts the changes a calendar program must follow (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the sequence got its number (iCalendar DTSTAMP). */
+    calendarChangedAt: dateTime('calendar_changed_at').notNull().defaultNow(),
+    /** Names the booking to calendar programs for good; as people outside see it, it must not count bookings. */
+    calendarUid: text('calendar_uid')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    /** Overlapped another booking before the database forbade it; cleared when the booking moves or its status changes. */
+    overlapping: boolean().notNull().default(false),
+    /** Whoever filled in the form was probably a program; a hint for the firm, nothing is refused for it. */
+    suspectedSpam: boolean('suspected_spam').notNull().default(false),
+    /** Where the request came from (IPv4 address or IPv6 /64), for the daily limit; cleared after a day. */
+    network: text(),
+    /** One spelling for all that reach one mailbox: the limit of open bookings counts by it. */
+    canonicalEmail: text('canonical_email').notNull().default(''),
+    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(1),
+    /** What a search looks through, in lower case. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || E'\\n' || email || E'\\n' || business)`),
   },
   (table) => [
-    uniqueIndex('bookings_held_slot')
-      .on(table.date, table.minutes)
+    // An exclusion constraint, which Drizzle cannot say: no two bookings hold a common minute.
+    index('bookings_held_slot')
+      .using(
+        'gist',
+        sql`tsrange(${table.startsAt} at time zone 'UTC', (${table.startsAt} at time zone 'UTC') + make_interval(mins => ${table.length}))`,
+      )
+      .where(sql`${table.status} in ('pending', 'confirmed') and not ${table.overlapping}`),
+    index('bookings_held_day')
+      .on(table.date)
       .where(sql`${table.status} in ('pending', 'confirmed')`),
+    index('bookings_open_by_email')
+      .on(table.canonicalEmail, table.startsAt)
+      .where(sql`${table.status} in ('pending', 'confirmed')`),
+    index('bookings_network')
+      .on(table.network, table.createdAt)
+      .where(sql`${table.network} is not null`),
+    index('bookings_newest').on(table.createdAt, table.id),
+    index('bookings_nearest').on(table.startsAt, table.id),
   ],
 );
 
-/** Private links of letters to a booking, each found by the SHA-256 of its token; the token itself is only in the letter. */
+/** Private links of emails to a booking, each found by the SHA-256 of its token; the token itself is only in the email. */
 export const bookingLinks = pgTable(
   'booking_links',
   {
@@ -41,7 +76,7 @@ export const bookingLinks = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [index('booking_links_booking').on(table.bookingId)],
 );

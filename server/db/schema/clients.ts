@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ClientStatus } from '#contract/clients.ts';
-import { identity, moment } from './columns.ts';
+import type { ClientStatus } from '#contract/clients/rules.ts';
+import { identity, dateTime } from './columns.ts';
 
 /** Whom the firm works for; one or more accounts may enter the portal for it. Never deleted, only archived. */
 export const clients = pgTable(
@@ -16,11 +16,13 @@ export const clients = pgTable(
     /** The client that a prospect turned out to be; such a row only keeps the early part of the timeline. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
     /** What a search looks through, in small letters: comparing without regard to case costs more than twice as much. */
-    sought: text()
+    searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
+    /** Bytes its people may store; null for the usual limit. */
+    storageLimit: bigint('storage_limit', { mode: 'number' }),
     version: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('clients_name').on(sql`lower(${table.name})`, table.id),

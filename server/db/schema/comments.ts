@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CommentStatus } from '#contract/comments.ts';
-import { identity, moment } from './columns.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
+import { identity, dateTime } from './columns.ts';
 import { posts } from './posts.ts';
 
 export const comments = pgTable(
@@ -14,7 +14,7 @@ export const comments = pgTable(
     authorEmail: text('author_email').notNull(),
     content: text().notNull(),
     status: text().$type<CommentStatus>().notNull().default('waiting'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [index('comments_post').on(table.postId, table.status)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 import { tasks } from './tasks.ts';
 
@@ -20,13 +20,13 @@ export const documents = pgTable(
     /** True for what a client has sent, false for what the firm has. */
     fromClient: boolean('from_client').notNull(),
     uploadedBy: bigint('uploaded_by', { mode: 'number' }),
-    uploadedAt: moment('uploaded_at').notNull(),
+    uploadedAt: dateTime('uploaded_at').notNull(),
     fileId: text('file_id').references(() => files.id),
     /** The request that it answers. */
     taskId: bigint('task_id', { mode: 'number' }).references(() => tasks.id),
     /** The signed receipt, as it is handed out. */
     receipt: text().notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: dateTime('withdrawn_at'),
   },
   (table) => [
     index('documents_client')
@@ -46,7 +46,7 @@ export const documentOpenings = pgTable(
       .notNull()
       .references(() => documents.id),
     accountId: bigint('account_id', { mode: 'number' }),
-    openedAt: moment('opened_at').notNull(),
+    openedAt: dateTime('opened_at').notNull(),
   },
   (table) => [index('document_openings_document').on(table.documentId)],
 );
@@ -58,5 +58,5 @@ export const receiptKeys = pgTable('receipt_keys', {
   publicKey: text('public_key').notNull(),
   /** Sealed by the master key. */
   wrappedPrivateKey: text('wrapped_private_key').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: dateTime('created_at').notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns.ts';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, dateTime } from './columns.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected';
 
@@ -14,14 +14,23 @@ export const files = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     mediaType: text('media_type').notNull(),
+    /** Could act by itself when it is shown: it is only ever saved. */
+    activeContent: boolean('active_content').notNull().default(false),
     /** Counts only while there is a scanner. */
     scan: text().$type<ScanState>().notNull().default('pending'),
-    scannedAt: moment('scanned_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    scannedAt: dateTime('scanned_at'),
+    /** What the scanner found, in its own words. */
+    finding: text(),
+    /** Set once the content of an infected file was deleted. */
+    contentDeletedAt: dateTime('content_deleted_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('files_pending')
       .on(table.createdAt)
       .where(sql`${table.scan} = 'pending'`),
+    index('files_infected')
+      .on(table.scannedAt)
+      .where(sql`${table.scan} = 'infected' and ${table.contentDeletedAt} is null`),
   ],
 );

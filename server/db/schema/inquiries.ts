@@ -1,9 +1,9 @@
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { inquiryTypes, InquiryStatus } from '#contract/inquiries.ts';
+import type { inquiryTypes, InquiryStatus } from '#contract/inquiries/rules.ts';
 import { accounts } from './accounts.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 
-/** Messages of the contact form; `doubtful` ones were probably written by a program. */
+/** Messages of the contact form; `suspectedSpam` ones were probably written by a program. */
 export const inquiries = pgTable('inquiries', {
   id: identity(),
   name: text().notNull(),
@@ -11,11 +11,11 @@ export const inquiries = pgTable('inquiries', {
   inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
   message: text().notNull(),
   status: text().$type<InquiryStatus>().notNull().default('new'),
-  doubtful: boolean().notNull().default(false),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  suspectedSpam: boolean('suspected_spam').notNull().default(false),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 });
 
-/** What the firm wrote back. `letterId` is the order of its letter, which is forgotten some time after it was sent. */
+/** What the firm wrote back. `emailId` is the order of its email, which is forgotten some time after it was sent. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',
   {
@@ -27,8 +27,8 @@ export const inquiryAnswers = pgTable(
       onDelete: 'set null',
     }),
     message: text().notNull(),
-    letterId: uuid('letter_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    emailId: uuid('email_id').notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [index('inquiry_answers_inquiry').on(table.inquiryId)],
 );

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { bytes, identity, moment } from './columns.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** An invitation into a client; it is deleted once it is accepted or withdrawn. */
 export const invitations = pgTable(
@@ -12,13 +12,13 @@ export const invitations = pgTable(
       .references(() => clients.id),
     email: text().notNull(),
     invitedBy: bigint('invited_by', { mode: 'number' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('invitations_client').on(table.clientId)],
 );
 
-/** The hash of each link that a letter carried: a letter written twice carries two, and either one works. */
+/** The hash of each link that an email carried: an email written twice carries two, and either one works. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {

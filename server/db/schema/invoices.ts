@@ -11,12 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { billingPeriods } from '#contract/billing.ts';
-import type { LineItem } from '#contract/invoice-lines.ts';
-import type { PaymentMethod } from '#contract/invoice-payments.ts';
-import type { InvoiceState } from '#contract/invoices.ts';
+import type { billingPeriods } from '#contract/invoices/rules.ts';
+import type { LineItem } from '#contract/invoices/lines.ts';
+import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { clients } from './clients.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const idOf = (name: string) => bigint(name, { mode: 'number' });
@@ -44,12 +44,12 @@ export const invoices = pgTable(
     token: text().notNull(),
     /** Which reminder went out last, as days after the due date. */
     reminded: smallint(),
-    remindedAt: moment('reminded_at'),
+    remindedAt: dateTime('reminded_at'),
     recurringId: idOf('recurring_id'),
     recurringOn: day('recurring_on'),
     createdBy: idOf('created_by'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    deletedAt: moment('deleted_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    deletedAt: dateTime('deleted_at'),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -85,8 +85,8 @@ export const payments = pgTable(
     /** Stripe's checkout session, or its charge and what was given back of it: being unique, it counts once, however often its events come. */
     checkoutId: text('checkout_id'),
     createdBy: idOf('created_by'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    takenBackAt: moment('taken_back_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    takenBackAt: dateTime('taken_back_at'),
   },
   (table) => [
     index('payments_invoice').on(table.invoiceId),
@@ -104,8 +104,8 @@ export const checkouts = pgTable(
       .references(() => invoices.id),
     amountCents: idOf('amount_cents').notNull(),
     url: text().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    closedAt: moment('closed_at'),
+    expiresAt: dateTime('expires_at').notNull(),
+    closedAt: dateTime('closed_at'),
   },
   (table) => [
     uniqueIndex('checkouts_open')
@@ -120,14 +120,14 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   last: integer().notNull(),
 });
 
-export const savedItems = pgTable(
-  'saved_items',
+export const catalogItems = pgTable(
+  'catalog_items',
   {
     id: identity(),
     description: text().notNull(),
     unitCents: idOf('unit_cents').notNull(),
   },
-  (table) => [uniqueIndex('saved_items_description').on(table.description)],
+  (table) => [uniqueIndex('catalog_items_description').on(table.description)],
 );
 
 /** Invoices that write themselves. */
@@ -139,13 +139,13 @@ export const recurringInvoices = pgTable(
     lines: jsonb().$type<LineItem[]>().notNull(),
     note: text().notNull().default(''),
     every: text().$type<(typeof billingPeriods)[number]>().notNull(),
-    /** The day from which a series counts its months: the 31st stays the 31st after a February. */
+    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
     startsOn: day('starts_on').notNull(),
     nextOn: day('next_on').notNull(),
     dueDays: smallint('due_days').notNull(),
     sends: boolean().notNull(),
     createdBy: idOf('created_by'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('recurring_invoices_client').on(table.clientId),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Turn } from '#contract/talks.ts';
+import type { Awaiting } from '#contract/messages/rules.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 
 /** What a client and the firm write to each other. `sendKey` tells a message that is sent again from a new one. */
@@ -20,7 +20,7 @@ export const messages = pgTable(
     fromClient: boolean('from_client').notNull(),
     content: text().notNull(),
     sendKey: uuid('send_key'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('messages_client').on(table.clientId, table.id),
@@ -46,7 +46,7 @@ export const messageFiles = pgTable(
       .notNull()
       .references(() => files.id),
     name: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('message_files_message')
@@ -60,9 +60,9 @@ export const messageFiles = pgTable(
 );
 
 /**
- * Where each talk stands, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
- * the firm has read, whose turn it is, and until when the next letter to each side is ordered already. Its row is locked
- * while a message is written, so the ids of one talk are in the order in which they can be read.
+ * Where each conversation stands, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
+ * the firm has read, from whom a reply is awaited, and until when the next email to each side is ordered already. Its row is locked
+ * while a message is written, so the ids of one conversation are in the order in which they can be read.
  */
 export const conversations = pgTable(
   'conversations',
@@ -73,12 +73,12 @@ export const conversations = pgTable(
     lastMessageId: bigint('last_message_id', { mode: 'number' }).notNull(),
     lastClientMessageId: bigint('last_client_message_id', { mode: 'number' }).notNull().default(0),
     firmReadId: bigint('firm_read_id', { mode: 'number' }).notNull().default(0),
-    turn: text().$type<Turn>().notNull(),
-    clientLetterAt: moment('client_letter_at'),
-    firmLetterAt: moment('firm_letter_at'),
+    awaiting: text().$type<Awaiting>().notNull(),
+    clientEmailAt: dateTime('client_email_at'),
+    firmEmailAt: dateTime('firm_email_at'),
   },
   (table) => [
-    // As the inbox is ordered, so that its first page costs the same however many talks there are.
+    // As the inbox is ordered, so that its first page costs the same however many conversations there are.
     index('conversations_inbox').on(
       sql`(${table.lastClientMessageId} > ${table.firmReadId}) desc`,
       sql`${table.lastMessageId} desc`,
@@ -87,9 +87,9 @@ export const conversations = pgTable(
 );
 
 /** Answers that the firm writes often. */
-export const savedAnswers = pgTable('saved_answers', {
+export const cannedReplies = pgTable('canned_replies', {
   id: identity(),
   title: text().notNull(),
   content: text().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 });

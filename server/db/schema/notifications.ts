@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -13,7 +13,7 @@ export const notifications = pgTable(
     title: text().notNull(),
     message: text().notNull(),
     read: boolean().notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
-  (table) => [index('notifications_account').on(table.accountId, table.id)],
+  (table) => [index('notifications_account').on(table.accountId, table.createdAt, table.id)],
 );

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './columns.ts';
+import { bytes, dateTime } from './columns.ts';
 
 /** Pictures of articles as they are served; the name is made from the bytes, so that what a name stands for never changes. */
 export const pictures = pgTable('pictures', {
@@ -7,5 +7,5 @@ export const pictures = pgTable('pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
   data: bytes().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 });

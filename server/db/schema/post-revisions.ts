@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 import { posts } from './posts.ts';
 
 /** An article as one save left it; `number` is the version it had then. */
@@ -21,7 +21,7 @@ export const postRevisions = pgTable(
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull(),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
-    savedAt: moment('saved_at').notNull().defaultNow(),
+    savedAt: dateTime('saved_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('post_revisions_number').on(table.postId, table.number),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 
 export const categories = pgTable(
   'categories',
@@ -28,12 +28,12 @@ export const posts = pgTable(
     readTime: smallint('read_time').notNull().default(1),
     viewCount: integer('view_count').notNull().default(0),
     status: text().$type<'draft' | 'published'>().notNull().default('draft'),
-    publishedAt: moment('published_at'),
+    publishedAt: dateTime('published_at'),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
-    /** Counts the changes, so that of two people who edit at once the second is told. */
+    /** Counts the changes, so that of two people who edit at once the second is notified. */
     version: integer().notNull().default(1),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    updatedAt: dateTime('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('posts_slug').on(table.slug),

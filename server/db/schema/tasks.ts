@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Priority, Recurrence, TaskKind } from '#contract/tasks.ts';
+import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import { clients } from './clients.ts';
-import { identity, moment } from './columns.ts';
+import { identity, dateTime } from './columns.ts';
 
-/** `previousId` is the task of the series before this one: being unique, it makes the next one come once. */
+/** `previousId` is the task of the recurrence before this one: being unique, it makes the next one come once. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -17,17 +17,17 @@ export const tasks = pgTable(
     priority: text().$type<Priority>().notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     progress: smallint().notNull().default(0),
-    completedAt: moment('completed_at'),
+    completedAt: dateTime('completed_at'),
     kind: text().$type<TaskKind>().notNull().default('plain'),
     recurrence: text().$type<Recurrence>().notNull().default('none'),
-    /** The day from which a series counts its months: the 31st stays the 31st after a February. */
-    seriesFrom: date('series_from', { mode: 'string' }).notNull(),
+    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
+    recurrenceFrom: date('series_from', { mode: 'string' }).notNull(),
     previousId: bigint('previous_id', { mode: 'number' }),
     /** The template it was made from. */
     template: text(),
     createdBy: bigint('created_by', { mode: 'number' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    deletedAt: moment('deleted_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    deletedAt: dateTime('deleted_at'),
     version: integer().notNull().default(1),
   },
   (table) => [

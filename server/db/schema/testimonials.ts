@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { TestimonialStatus } from '#contract/testimonials.ts';
-import { bytes, identity, moment } from './columns.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** Words and rating are written once, by the sender; `date` is the firm's day on which they came. */
 export const testimonials = pgTable(
@@ -15,25 +15,25 @@ export const testimonials = pgTable(
     rating: smallint().notNull(),
     testimonial: text().notNull(),
     date: date({ mode: 'string' }).notNull(),
-    doubtful: boolean().notNull().default(false),
+    suspectedSpam: boolean('suspected_spam').notNull().default(false),
     status: text().$type<TestimonialStatus>().notNull().default('waiting'),
     reason: text(),
     consent: boolean().notNull().default(false),
-    consentAt: moment('consent_at'),
-    consentAskedAt: moment('consent_asked_at'),
-    publishedAt: moment('published_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    consentAt: dateTime('consent_at'),
+    consentAskedAt: dateTime('consent_asked_at'),
+    publishedAt: dateTime('published_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('testimonials_published_with_consent', sql`${table.status} <> 'published' or ${table.consent}`),
   ],
 );
 
-/** Private links of letters, found by the SHA-256 of their token; they work as long as the testimonial is kept. */
+/** Private links of emails, found by the SHA-256 of their token; they work as long as the testimonial is kept. */
 export const testimonialLinks = pgTable('testimonial_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   testimonialId: bigint('testimonial_id', { mode: 'number' })
     .notNull()
     .references(() => testimonials.id, { onDelete: 'cascade' }),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
 });

@@ -1,9 +1,9 @@
 import { articleCategories } from '#content/article-categories.ts';
 import { articles } from '#content/articles.ts';
-import { readTimeOf } from '#contract/posts.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
+import { readTimeOf } from '#contract/posts/rules.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../client.ts';
+import { readFirmZone } from '../../domain/firm-zone.ts';
 import { accounts } from '../schema/accounts.ts';
 import { categories, posts } from '../schema/posts.ts';
 import { settings } from '../schema/settings.ts';
@@ -21,7 +21,7 @@ export function seedArticles(db: Database): Promise<boolean> {
       const [row] = await tx.insert(categories).values(category).returning({ id: categories.id });
       if (row) ids.set(category.slug, row.id);
     }
-    const authorId = await ownerId(tx);
+    const [authorId, zone] = [await ownerId(tx), await readFirmZone(tx)];
     await tx.insert(posts).values(
       articles.map(({ body, category, imageAlt: _drawnBySite, publishedAt, ...article }) => ({
         ...article,
@@ -29,9 +29,9 @@ export function seedArticles(db: Database): Promise<boolean> {
         readTime: readTimeOf(body),
         categoryId: ids.get(category) ?? 0,
         status: 'published' as const,
-        publishedAt: morningOf(publishedAt),
-        createdAt: morningOf(publishedAt),
-        updatedAt: morningOf(publishedAt),
+        publishedAt: morningOf(publishedAt, zone),
+        createdAt: morningOf(publishedAt, zone),
+        updatedAt: morningOf(publishedAt, zone),
         authorId,
       })),
     );
@@ -56,9 +56,9 @@ async function ownerId(tx: Transaction): Promise<number | null> {
 }
 
 /** Nine o'clock at the firm. */
-function morningOf(day: string): Date {
+function morningOf(day: string, timeZone: string): Date {
   const zoned = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: defaultBookingRules.zone,
+    timeZone,
     plainTime: '09:00',
   });
   return new Date(zoned.epochMilliseconds);

@@ -1,7 +1,8 @@
-import type { BookingStatus } from '#contract/bookings.ts';
-import { addDays, weekdayOf } from '#contract/dates.ts';
-import type { BookingServiceId } from '#contract/services.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
+import { addDays } from '#contract/dates.ts';
+import type { BookingServiceId } from '#contract/settings/services.ts';
+import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { defaultZone } from '#contract/zones.ts';
 import type { bookings } from '../schema/bookings.ts';
 
 interface Sample {
@@ -102,7 +103,7 @@ const samples: Sample[] = [
 
 /** Bookings around the present day, so that every filter of the dashboard has something to show. */
 export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
-  const zone = defaultBookingRules.zone;
+  const zone = defaultZone;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDate()
@@ -130,7 +131,7 @@ function bookableDay(today: string, count: number): string {
   let date = today;
   for (let left = Math.abs(count); left > 0;) {
     date = addDays(date, step);
-    if (defaultBookingRules.days.includes(weekdayOf(date))) left--;
+    if (dayProblem(date, defaultBookingRules, date) === null) left--;
   }
   return date;
 }

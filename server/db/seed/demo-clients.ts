@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients.ts';
+import type { ClientStatus } from '#contract/clients/rules.ts';
 
 export interface SampleClient {
   name: string;

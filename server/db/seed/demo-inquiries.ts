@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inquiryTypes } from '#contract/inquiries.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import type { Transaction } from '../client.ts';
 import { inquiries, inquiryAnswers } from '../schema/inquiries.ts';
 import { notifications } from '../schema/notifications.ts';
@@ -26,7 +26,7 @@ const samples: Sample[] = [
     inquiryType: 'other',
     message:
       'Your website could be first in every search. Reply today for a free report and a special price.',
-    doubtful: true,
+    suspectedSpam: true,
   },
   {
     hoursAgo: 50,
@@ -61,14 +61,14 @@ export async function seedInquiries(tx: Transaction, adminId: number, now: Date)
         inquiryId: row.id,
         accountId: adminId,
         message: answer,
-        letterId: randomUUID(),
+        emailId: randomUUID(),
         createdAt: at(hoursAgo - 4),
       });
     } else if (row?.status === 'new') {
       await tx.insert(notifications).values({
         accountId: adminId,
         type: 'contact',
-        title: row.doubtful ? 'New message, possibly spam' : 'New message',
+        title: row.suspectedSpam ? 'New message, possibly spam' : 'New message',
         message: `${row.name} sent a message (${inquiryTypes[row.inquiryType]}).`,
         createdAt: row.createdAt,
       });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '#contract/dates.ts';
-import { type LineItem, totalOf } from '#contract/invoice-lines.ts';
-import type { PaymentMethod } from '#contract/invoice-payments.ts';
-import type { InvoiceState } from '#contract/invoices.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
+import { type LineItem, totalOf } from '#contract/invoices/lines.ts';
+import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { InvoiceState } from '#contract/invoices/rules.ts';
+import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/activity.ts';
 import { clients } from '../schema/clients.ts';
-import { invoiceNumbers, invoices, payments, recurringInvoices, savedItems } from '../schema/invoices.ts';
+import { invoiceNumbers, invoices, payments, recurringInvoices, catalogItems } from '../schema/invoices.ts';
 
 interface SampleInvoice {
   client: string;
@@ -138,11 +138,11 @@ const items = [
   work('Year-end package', 900),
 ];
 
-/** The demo's invoices with their payments, its saved items and one invoice that writes itself. */
+/** The demo's invoices with their payments, its catalog items and one invoice that writes itself. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
-  const today = firmDate(now, defaultBookingRules.zone);
-  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
-  const idOf = new Map(known.map(({ id, name }) => [name, id]));
+  const today = firmDate(now, defaultZone);
+  const existing = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const idOf = new Map(existing.map(({ id, name }) => [name, id]));
   let last = 1000;
   for (const sample of samples) {
     const clientId = idOf.get(sample.client);
@@ -152,7 +152,9 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
     await insertSample(tx, sample, { clientId, number: sent ? last : null, today, now });
   }
   await tx.update(invoiceNumbers).set({ last });
-  await tx.insert(savedItems).values(items.map(({ description, unitCents }) => ({ description, unitCents })));
+  await tx
+    .insert(catalogItems)
+    .values(items.map(({ description, unitCents }) => ({ description, unitCents })));
   const roofing = idOf.get('Example Roofing');
   const startsOn = `${addMonths(today, 1).slice(0, 8)}01`;
   if (roofing !== undefined)
@@ -186,7 +188,7 @@ async function insertSample(
       totalCents: totalOf(lines),
       paidCents: paid?.cents ?? 0,
       token: randomBytes(32).toString('base64url'),
-      // Those that are late have been reminded already: the demo begins without a pile of letters.
+      // Those that are late have been reminded already: the demo begins without a pile of emails.
       ...(due < 0 && { reminded: 120, remindedAt: at }),
       createdAt: at,
     })

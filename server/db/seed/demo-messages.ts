@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
 import { accounts } from '../schema/accounts.ts';
-import { conversations, messages, savedAnswers } from '../schema/messages.ts';
+import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
+import { atWork } from './demo-workday.ts';
 
 interface Line {
   /** Hours before now. */
@@ -12,19 +13,19 @@ interface Line {
 }
 
 /** What was said, by the username that enters the portal; the other side has not read the last of it. */
-const sampleTalks: Readonly<Record<string, Line[]>> = {
+const sampleConversations: Readonly<Record<string, Line[]>> = {
   client: [
     {
       ago: 174,
       fromClient: true,
       content:
-        'Good morning. The new dental chair came last week. Is it an expense of this month, or do we write it off over the years?',
+        'The new dental chair came last week. Is it an expense of this month, or do we write it off over the years?',
     },
     {
       ago: 171,
       fromClient: false,
       content:
-        'Good morning. It belongs to equipment, so it goes on the balance sheet. There are two ways to write it off, and the better one depends on this year’s profit. Please upload the invoice, then I can compare them for you.',
+        'It belongs to equipment, so it goes on the balance sheet. There are two ways to write it off, and the better one depends on this year’s profit. Please upload the invoice, then I can compare them for you.',
     },
     { ago: 170, fromClient: true, content: 'Thank you. The invoice is on its way to you.' },
     {
@@ -92,22 +93,22 @@ const sampleAnswers = [
 
 const hour = 60 * 60 * 1000;
 
-/** The demo's talks with both clients, one that waits for each side, and a few saved answers. */
+/** The demo's talks with both clients, one that waits for each side, and a few canned replies. */
 export async function seedMessages(
   tx: Transaction,
   now: Date,
   ownerId: number,
   people: { id: number; username: string; clientId: number | null }[],
 ): Promise<void> {
-  await tx.insert(savedAnswers).values(sampleAnswers);
+  await tx.insert(cannedReplies).values(sampleAnswers);
   for (const person of people) {
-    const lines = sampleTalks[person.username] ?? [];
+    const lines = sampleConversations[person.username] ?? [];
     if (person.clientId !== null && lines.length > 0)
-      await seedTalk(tx, now, ownerId, { id: person.id, clientId: person.clientId }, lines);
+      await seedConversation(tx, now, ownerId, { id: person.id, clientId: person.clientId }, lines);
   }
 }
 
-async function seedTalk(
+async function seedConversation(
   tx: Transaction,
   now: Date,
   ownerId: number,
@@ -115,7 +116,7 @@ async function seedTalk(
   lines: readonly Line[],
 ): Promise<void> {
   const { clientId } = person;
-  const at = (ago: number) => new Date(now.getTime() - ago * hour);
+  const at = (ago: number) => atWork(new Date(now.getTime() - ago * hour));
   const rows = await tx
     .insert(messages)
     .values(
@@ -136,7 +137,7 @@ async function seedTalk(
     lastMessageId: last.id,
     lastClientMessageId: rows.findLast((row) => row.fromClient)?.id ?? 0,
     firmReadId: last.fromClient ? readId : last.id,
-    turn: last.fromClient ? 'firm' : 'client',
+    awaiting: last.fromClient ? 'firm' : 'client',
   });
   const since = at((lines[0]?.ago ?? 0) + 24);
   await tx

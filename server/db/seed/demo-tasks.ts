@@ -1,4 +1,4 @@
-import type { Priority, Recurrence, TaskKind } from '#contract/tasks.ts';
+import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 
 export interface SampleTask {
   title: string;

@@ -1,4 +1,4 @@
-import { defaultBookingRules } from '#contract/slots.ts';
+import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { testimonials } from '../schema/testimonials.ts';
 
@@ -53,7 +53,7 @@ export function demoTestimonials(now: Date): (typeof testimonials.$inferInsert)[
     return {
       ...sample,
       email: `${sample.name.split(' ')[0]?.toLowerCase() ?? 'client'}@example.com`,
-      date: firmDate(createdAt, defaultBookingRules.zone),
+      date: firmDate(createdAt, defaultZone),
       createdAt,
       consentAt: sample.consent ? createdAt : null,
       ...(reason !== undefined && { status: 'refused' as const, reason }),

@@ -1,5 +1,6 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
 import { addDays } from '#contract/dates.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
+import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/activity.ts';
@@ -8,6 +9,7 @@ import { notifications } from '../schema/notifications.ts';
 import { tasks } from '../schema/tasks.ts';
 import { sampleClients } from './demo-clients.ts';
 import { type SampleTask, sampleTasks } from './demo-tasks.ts';
+import { workday } from './demo-workday.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -36,14 +38,14 @@ export async function seedClients(tx: Transaction, now: Date): Promise<Map<strin
   );
 }
 
-/** Their tasks and what is written about them, with the newest ones in the bells of their people. */
+/** Their tasks and what is written about them, with the newest ones in the notifications of their people. */
 export async function seedTasks(
   tx: Transaction,
   now: Date,
   people: { id: number; clientId: number | null }[],
 ): Promise<void> {
-  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
-  const values = known.flatMap(({ id, name }) =>
+  const existing = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const values = existing.flatMap(({ id, name }) =>
     (sampleTasks[name] ?? []).map((sample) => taskRow(id, sample, now)),
   );
   const rows = await tx.insert(tasks).values(values).returning();
@@ -74,13 +76,13 @@ export async function seedTasks(
 }
 
 function taskRow(clientId: number, { due, done, ...sample }: SampleTask, now: Date) {
-  const dueDate = addDays(firmDate(now, defaultBookingRules.zone), due);
+  const dueDate = workday(addDays(firmDate(now, defaultZone), due));
   const age = done === undefined ? Math.max(2, 14 - due) : done + 10;
   return {
     ...sample,
     clientId,
     dueDate,
-    seriesFrom: dueDate,
+    recurrenceFrom: dueDate,
     createdAt: daysBefore(now, age),
     completedAt: done === undefined ? null : daysBefore(now, done),
   };
@@ -88,7 +90,7 @@ function taskRow(clientId: number, { due, done, ...sample }: SampleTask, now: Da
 
 function entry(
   clientId: number,
-  action: string,
+  action: AuditAction,
   subject: string,
   subjectId: number,
   title: string,

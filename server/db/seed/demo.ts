@@ -1,11 +1,11 @@
 import { longDate } from '#contract/dates.ts';
-import { slotLabel } from '#contract/slots.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
 import { accounts } from '../schema/accounts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';
 import { testimonials } from '../schema/testimonials.ts';
 import type { Database } from '../client.ts';
-import { orderLetters } from '../order-letters.ts';
+import { enqueueEmails } from '../../domain/enqueue-emails.ts';
 import { seedClients, seedTasks } from './demo-work.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { seedInquiries } from './demo-inquiries.ts';
@@ -13,7 +13,7 @@ import { seedInvoices } from './demo-invoices.ts';
 import { seedMessages } from './demo-messages.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 
-/** The demo's accounts, printed at start. Never made in production. */
+/** The demo's accounts with their published passwords. Never made in production, nor where others can reach them. */
 export const demoAccounts = [
   { username: 'admin', password: 'admin-demo', email: 'admin@example.com', role: 'admin', position: 'owner' },
   {
@@ -38,13 +38,15 @@ interface Parts {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Fills an empty database, all or nothing, and orders the letters its open requests would have caused. */
+/** Fills an empty database, all or nothing, and orders the emails its open requests would have caused. */
 export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> {
   if (!(await isEmpty(db))) return;
   const people = await Promise.all(
     demoAccounts.map(async ({ password, ...account }) => ({
       ...account,
       passwordHash: await hashPassword(password),
+      usernameKey: account.username,
+      origin: account.role === 'admin' ? ('admin' as const) : ('registration' as const),
       emailConfirmedAt: now(),
       demo: true,
     })),
@@ -72,9 +74,13 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
         createdAt: row.createdAt,
       })),
     );
-    await orderLetters(
+    await enqueueEmails(
       tx,
-      waiting.map((row) => ({ letter: 'booking-received', facts: { bookingId: row.id } })),
+      waiting.map((row) => ({
+        kind: 'booking-received',
+        payload: { bookingId: row.id },
+        unproven: row.email,
+      })),
     );
   });
 }

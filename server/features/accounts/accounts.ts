@@ -1,26 +1,18 @@
 import pLimit from 'p-limit';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
+import { canonicalUsername } from '#contract/accounts/usernames.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { LimitName } from '#server/http/rate-limits.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { type Account, hashOf, newToken } from '#server/http/session.ts';
+import type { LimitName } from '#server/http/request/rate-limits.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { asAccount, openSession } from './sessions.ts';
-import {
-  confirmEmail,
-  deleteSession,
-  findByUsername,
-  insertProspect,
-  isConfirmedElsewhere,
-  isKnownBrowser,
-  rememberBrowser,
-  takeConfirmation,
-} from './store.ts';
+import { findByUsername, insertProspect, isConfirmedElsewhere, isReservedName } from './store.ts';
+import { deleteSession, isKnownBrowser, rememberBrowser } from './session-store.ts';
 
 /** What opening a session takes. */
-export type SessionParts = Pick<Deps, 'db' | 'limits' | 'now' | 'live'>;
+export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live'>;
 
 /** Where a sign-in comes from: the caller's address, the tokens its browser sent along, and the browser's name. */
 export interface SignInPlace {
@@ -46,60 +38,73 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db } = deps;
   const row = await findByUsername(db, credentials.username);
-  const known =
+  const existing =
     row !== undefined &&
     place.browserToken !== null &&
     (await isKnownBrowser(db, hashOf(place.browserToken), row.id));
   const limits: [LimitName, string][] = [['sign-in-address', place.address]];
-  if (!known) limits.push(['sign-in-account', credentials.username.toLowerCase()]);
+  // By the account that was found, so that no other way to type its name has tries of its own.
+  if (!existing)
+    limits.push([
+      'sign-in-account',
+      row ? `account ${row.id}` : `name ${canonicalUsername(credentials.username)}`,
+    ]);
   const right = await isRightPassword(deps.limits, limits, row?.passwordHash, credentials.password);
-  if (!right || !row) throw new Refusal('wrong-credentials');
-  return beginSession(deps, asAccount(row), place, known);
+  if (!right || !row) {
+    await recordFailure(db, row?.id ?? null);
+    throw new ApiError('wrong-credentials');
+  }
+  return beginSession(deps, asAccount(row), place, existing);
+}
+
+/** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not kept. */
+function recordFailure(db: SessionParts['db'], accountId: number | null): Promise<void> {
+  return db.transaction((tx) =>
+    audit(tx, { accountId, action: 'sign-in-failed', subject: 'accounts', subjectId: accountId }),
+  );
 }
 
 /** Two at once: a wrong password has been counted before the next but one is looked at, so that parallel tries gain nothing. */
 const inLine = pLimit(2);
 
 /** Whether it is the password; only wrong ones count against the limits, which refuse with 429. */
-export function isRightPassword(...judged: Parameters<typeof judgePassword>): Promise<boolean> {
-  return inLine(() => judgePassword(...judged));
+export function isRightPassword(...validated: Parameters<typeof validatePassword>): Promise<boolean> {
+  return inLine(() => validatePassword(...validated));
 }
 
-async function judgePassword(
+async function validatePassword(
   limits: Deps['limits'],
   named: [LimitName, string][],
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  for (const limit of named) await limits.demand(...limit);
+  for (const limit of named) await limits.requireLeft(...limit);
   const right = await passwordMatches(stored, password);
-  if (!right) for (const limit of named) await limits.spend(...limit);
+  if (!right) for (const limit of named) await limits.consume(...limit);
   return right;
 }
 
-/** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is told only to that address, by letter. */
+/** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is told only to that address, by email. */
 export async function register(
   deps: SessionParts,
   form: { username: string; email: string; password: string },
   place: SignInPlace,
 ): Promise<SignedIn> {
-  await deps.limits.spend('registration', place.address);
+  await deps.limits.consume('registration', place.address);
   const passwordHash = await hashPassword(form.password);
   const account = await deps.db.transaction(async (tx) => {
     const { username, email } = form;
     const row = await insertProspect(tx, { username, email, passwordHash });
-    if (!row) throw usernameTaken();
-    await recordActivity(tx, {
+    if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
+    await audit(tx, {
       accountId: row.id,
       clientId: row.clientId,
       action: 'registered',
       subject: 'accounts',
       subjectId: row.id,
     });
-    const letter = (await isConfirmedElsewhere(tx, form.email, row.id))
-      ? 'address-in-use'
-      : 'confirm-address';
-    await orderLetters(tx, [{ letter, facts: { accountId: row.id } }]);
+    const kind = (await isConfirmedElsewhere(tx, form.email, row.id)) ? 'address-in-use' : 'confirm-address';
+    await enqueueEmails(tx, [{ kind, payload: { accountId: row.id }, unproven: email }]);
     return asAccount(row);
   });
   return beginSession(deps, account, place, false);
@@ -109,7 +114,7 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
   await db.transaction(async (tx) => {
     const accountId = await deleteSession(tx, hashOf(token));
     if (accountId)
-      await recordActivity(tx, {
+      await audit(tx, {
         accountId,
         action: 'signed-out',
         subject: 'accounts',
@@ -119,47 +124,26 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
   live.sessionsOver([hashOf(token)]);
 }
 
-/** Follows the link of a letter: the address becomes the account's, and unique. */
-export async function confirmAddress(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  token: string,
-): Promise<{ email: string }> {
-  try {
-    return await db.transaction(async (tx) => {
-      const confirmation = await takeConfirmation(tx, hashOf(token), now());
-      if (!confirmation) {
-        throw new Refusal('not-found', { message: 'This link has been used already or is too old.' });
-      }
-      const { accountId, email } = confirmation;
-      if (!(await confirmEmail(tx, accountId, email, now()))) throw addressTaken();
-      await recordActivity(tx, {
-        accountId,
-        action: 'confirmed-address',
-        subject: 'accounts',
-        subjectId: accountId,
-      });
-      return { email };
-    });
-  } catch (error) {
-    // Two who confirm one address at the same moment both find it free: the unique index decides.
-    if (isUniqueViolation(error)) throw addressTaken();
-    throw error;
-  }
-}
-
 /** Opens a session for an account whose owner has just shown who they are. */
 export async function beginSession(
-  { db, now, live }: Pick<Deps, 'db' | 'now' | 'live'>,
+  { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
   place: SignInPlace,
-  known: boolean,
+  existing: boolean,
 ): Promise<SignedIn> {
   const signedIn = await db.transaction(async (tx) => {
-    if (place.formerSession) await deleteSession(tx, hashOf(place.formerSession));
-    const token = await openSession(tx, now(), account.id, place.browser);
-    const browserToken = known ? null : newToken();
+    const replaced = place.formerSession && (await deleteSession(tx, hashOf(place.formerSession)));
+    if (replaced)
+      await audit(tx, {
+        accountId: replaced,
+        action: 'session-replaced',
+        subject: 'accounts',
+        subjectId: replaced,
+      });
+    const token = await openSession(tx, { config, now }, account, place);
+    const browserToken = existing ? null : newToken();
     if (browserToken) await rememberBrowser(tx, hashOf(browserToken), account.id);
-    await recordActivity(tx, {
+    await audit(tx, {
       accountId: account.id,
       clientId: account.clientId,
       action: 'signed-in',
@@ -172,11 +156,11 @@ export async function beginSession(
   return signedIn;
 }
 
-export function addressTaken(): Refusal {
-  return new Refusal('conflict', { message: 'This address already belongs to another account.' });
+export function addressTaken(): ApiError {
+  return new ApiError('conflict', { message: 'This address already belongs to another account.' });
 }
 
-export function usernameTaken(): Refusal {
+export function usernameTaken(): ApiError {
   const message = 'This username is already taken. Please choose another.';
-  return new Refusal('conflict', { message, fields: { username: message } });
+  return new ApiError('conflict', { message, fields: { username: message } });
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import {
   addressTaken,
   beginSession,
@@ -9,30 +12,39 @@ import {
   usernameTaken,
 } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
-import { asAccount } from './sessions.ts';
-import { insertAccount } from './store.ts';
+import { asAccount, recordEnded } from './sessions.ts';
+import { insertAccount, isReservedName, resetAccess } from './store.ts';
 
 /** What invitations and clients have to say when somebody joins: other topics' business, handed in. */
 export interface Admission {
-  /** Uses the invitation up, or refuses. */
-  take: (tx: Transaction, token: string) => Promise<{ clientId: number; email: string }>;
+  /** Uses the invitation up, or refuses; `holder` is the account that has the invited address already. */
+  take: (
+    tx: Transaction,
+    token: string,
+  ) => Promise<{ clientId: number; email: string; holder: { id: number } | undefined }>;
+  /** Moves the account of a prospect to the client, or refuses. */
+  move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
   /** Tells everybody concerned. */
-  tell: (tx: Transaction, joined: { accountId: number; username: string; clientId: number }) => Promise<void>;
+  notify: (
+    tx: Transaction,
+    joined: { accountId: number; username: string; clientId: number },
+  ) => Promise<void>;
 }
 
-/** Makes the account of somebody invited, as a member of that client, and signs it in. The letter has confirmed the address. */
+/** Makes the account of somebody invited, as a member of that client, and signs it in. The email has confirmed the address. */
 export async function joinByInvitation(
   deps: SessionParts,
   admission: Admission,
   form: { token: string; username: string; password: string },
   place: SignInPlace,
 ): Promise<SignedIn> {
-  await deps.limits.spend('invitation', place.address);
+  await deps.limits.consume('invitation', place.address);
   const passwordHash = await hashPassword(form.password);
   const { username } = form;
   try {
     const account = await deps.db.transaction(async (tx) => {
-      const { clientId, email } = await admission.take(tx, form.token);
+      const { clientId, email, holder } = await admission.take(tx, form.token);
+      if (holder) throw hasAccount();
       const emailConfirmedAt = deps.now();
       const row = await insertAccount(tx, {
         username,
@@ -41,9 +53,10 @@ export async function joinByInvitation(
         role: 'client',
         clientId,
         emailConfirmedAt,
+        origin: 'invitation',
       });
-      if (!row) throw usernameTaken();
-      await admission.tell(tx, { accountId: row.id, username, clientId });
+      if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
+      await admission.notify(tx, { accountId: row.id, username, clientId });
       return asAccount(row);
     });
     return await beginSession(deps, account, place, false);
@@ -51,4 +64,44 @@ export async function joinByInvitation(
     if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
+}
+
+/**
+ * Lets the holder of an invited address have the account that was made with it: they choose a new password, every session
+ * of the account ends, and only then it moves to the client. So whoever made the account by themselves gets nothing.
+ */
+export async function connectByInvitation(
+  deps: SessionParts,
+  admission: Admission,
+  form: { token: string; password: string },
+  place: SignInPlace,
+): Promise<SignedIn> {
+  await deps.limits.consume('invitation', place.address);
+  const passwordHash = await hashPassword(form.password);
+  const { account, ended } = await deps.db.transaction(async (tx) => {
+    const { clientId, holder } = await admission.take(tx, form.token);
+    if (!holder) throw new ApiError('conflict', { message: 'Please open the link again.' });
+    const accountId = holder.id;
+    await admission.move(tx, { accountId, clientId });
+    const reset = await resetAccess(tx, accountId, passwordHash);
+    if (!reset.account) throw new ApiError('not-found');
+    await audit(tx, {
+      accountId,
+      clientId,
+      action: 'password-changed',
+      subject: 'accounts',
+      subjectId: accountId,
+    });
+    await recordEnded(tx, { id: accountId, clientId }, reset.ended.length);
+    await enqueueEmails(tx, [{ kind: 'password-changed', payload: { accountId }, unproven: null }]);
+    return { account: asAccount(reset.account), ended: reset.ended };
+  });
+  deps.live.sessionsOver(ended);
+  return beginSession(deps, account, place, false);
+}
+
+function hasAccount(): ApiError {
+  return new ApiError('conflict', {
+    message: 'This address has an account already. Please open the link again to connect that account.',
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
-import { profileEndpoints } from '#contract/profile.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -14,7 +14,7 @@ const form = (currentPassword: string, newPassword = 'another-secret', confirmPa
 });
 
 describe('a new password', () => {
-  test('counts from now on, ends every other session, and a letter tells of it', async () => {
+  test('counts from now on, ends every other session, and an email tells of it', async () => {
     const client = await signedIn(app);
     const { username, password, email } = client.account;
     const elsewhere = app.visitor();
@@ -25,24 +25,42 @@ describe('a new password', () => {
     const old = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
     expect(old.status).toBe(401);
     await signIn(app.visitor(), { username, password: 'another-secret' });
-    await app.mailbox.letter({ to: email, subject: 'Your password was changed' });
+    await app.mailbox.email({ to: email, subject: 'Your password was changed' });
   });
 
-  test('is told by letter even to somebody who has switched all letters off', async () => {
+  test('is notified by email even to somebody who has switched all emails off', async () => {
     const client = await signedIn(app);
     await client.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
     await client.ask(changePassword, form(client.account.password));
-    await app.mailbox.letter({ to: client.account.email, subject: 'Your password was changed' });
+    await app.mailbox.email({ to: client.account.email, subject: 'Your password was changed' });
+  });
+
+  test('of the owner names the dashboard and does not ask the firm to call itself', async () => {
+    const owner = await signedIn(app, { as: 'owner' });
+    await owner.ask(changePassword, form(owner.account.password));
+    const { text } = await app.mailbox.email({
+      to: owner.account.email,
+      subject: 'Your password was changed',
+    });
+    expect(text).toContain('your dashboard account');
+    expect(text).not.toMatch(/client portal account|call us/);
   });
 
   test.each([
     ['a wrong present one', ['not it'], { currentPassword: 'This is not your current password.' }],
     ['a short one', ['', 'abc'], { newPassword: 'Password must be at least 6 characters' }],
+    [
+      'the present one again',
+      ['', ''],
+      { newPassword: 'Please choose a password that differs from the current one' },
+    ],
     ['two that differ', ['', 'abcdef', 'abcdeg'], { confirmPassword: "Passwords don't match" }],
-  ] as const)('is refused with %s, and nobody is signed out', async (_what, words, fields) => {
+  ] as const)('is refused with %s, and nobody is signed out', async (_what, copy, fields) => {
     const client = await signedIn(app);
-    const [current, ...rest] = words;
-    const answer = await client.ask(changePassword, form(current || client.account.password, ...rest));
+    const [current, ...rest] = copy;
+    const [next = '', ...repeated] = rest;
+    const { password } = client.account;
+    const answer = await client.ask(changePassword, form(current || password, next || password, ...repeated));
     expect(answer.status).toBe(400);
     expect(errorBody.parse(answer.body).fields).toEqual(fields);
     expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 200 });

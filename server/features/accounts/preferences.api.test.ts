@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { NotificationType } from '#contract/notifications.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
-import { profileEndpoints } from '#contract/profile.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
-import { notifyClient, writeToClient } from '#server/db/the-client.ts';
+import type { NotificationType } from '#contract/notifications/rules.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { notifyClient, writeToClient } from '#server/domain/recipients.ts';
+import { everythingLeft } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newTask } from '#tests/support/work.ts';
@@ -14,25 +15,23 @@ const owner = await signedIn(app, { as: 'owner' });
 
 const allOn = { emailNotifications: true, invoiceAlerts: true, messageNotifications: true };
 
-/** Tells a client of something of this type, as a feature would, by bell and letter. */
+/** Notifies a client of something of this type, as a feature would, by notification and email. */
 async function tell(clientId: number, type: NotificationType): Promise<void> {
   const task = await newTask(owner, clientId, { title: `About ${type}` });
   await app.deps.db.transaction(async (tx) => {
     await notifyClient(tx, clientId, { type, title: `New ${type}`, message: 'Sample' });
     await writeToClient(tx, clientId, {
       type,
-      letter: 'task-for-client',
-      facts: { taskId: task.id, event: 'completed' },
+      kind: 'task-for-client',
+      payload: { taskId: task.id, event: 'completed' },
     });
   });
 }
 
-/** The subjects of the letters somebody has got, once every letter ordered before has left. */
-async function lettersTo(email: string): Promise<string[]> {
-  const marker = await signedIn(app);
-  await newTask(owner, marker.account.clientId, { title: 'Marker' });
-  await app.mailbox.letter({ to: marker.account.email });
-  return app.mailbox.lettersTo(email).map(({ subject = '' }) => subject);
+/** The subjects of the emails somebody has got, once every email ordered before has left. */
+async function emailsTo(email: string): Promise<string[]> {
+  await everythingLeft(app);
+  return app.mailbox.emailsTo(email).map(({ subject = '' }) => subject);
 }
 
 describe('the switches', () => {
@@ -53,7 +52,7 @@ describe('the switches', () => {
     [{ invoiceAlerts: false }, ['message', 'task'], ['message', 'task']],
     [{ messageNotifications: false }, ['invoice', 'task'], ['invoice', 'task']],
     [{ emailNotifications: false }, ['invoice', 'message', 'task'], []],
-  ])('%j leave bell rows of %j and letters of %j', async (body, rows, letters) => {
+  ])('%j leave notifications of %j and emails of %j', async (body, rows, emails) => {
     const client = await signedIn(app);
     const { clientId, email } = client.account;
     await client.call(profileEndpoints.changePreferences, { body });
@@ -62,9 +61,9 @@ describe('the switches', () => {
       title.startsWith('New task') && type === 'task' && title === 'New task' ? 'task' : type,
     );
     expect([...new Set(told)].toSorted()).toEqual([...new Set([...rows, 'task'])].toSorted());
-    const completed = (await lettersTo(email)).filter((subject) => subject.startsWith('Completed for you'));
+    const completed = (await emailsTo(email)).filter((subject) => subject.startsWith('Completed for you'));
     expect(completed.map((subject) => subject.replace('Completed for you: About ', '')).toSorted()).toEqual(
-      letters,
+      emails,
     );
   });
 
@@ -73,8 +72,8 @@ describe('the switches', () => {
     const other = await signedIn(app, { clientId: one.account.clientId });
     await one.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
     await newTask(owner, one.account.clientId, { title: 'For both' });
-    await app.mailbox.letter({ to: other.account.email, subject: 'For both' });
-    expect(await lettersTo(one.account.email)).toEqual([]);
+    await app.mailbox.email({ to: other.account.email, subject: 'For both' });
+    expect(await emailsTo(one.account.email)).toEqual([]);
     expect(await one.call(taskEndpoints.mine)).toHaveLength(1);
   });
 

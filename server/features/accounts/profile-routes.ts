@@ -1,25 +1,33 @@
-import { profileEndpoints } from '#contract/profile.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileSchemas } from '#contract/accounts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { sessionToken } from '#server/http/session.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { changePassword, changeProfile } from './profile.ts';
 import { findPreferences, updatePreferences } from './store.ts';
-import { present } from './routes.ts';
+import { present, presentOf } from './routes.ts';
+import { setCookies } from './cookies.ts';
 
 /** What people change about their own account (spec section 2, Profile). */
-export function profileRoutes(deps: Pick<Deps, 'db' | 'limits' | 'live'>): Route[] {
+export function profileRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'publicUrl'>,
+): Route[] {
   return [
-    bind(profileEndpoints.changePassword, ({ account, body, request }) =>
-      changePassword(deps, account, sessionToken(request) ?? '', body),
+    bind(
+      profileEndpoints.changePassword,
+      profileSchemas.changePassword,
+      async ({ account, body, ...call }) => {
+        const renewed = await changePassword(deps, account, presentOf(call), body);
+        setCookies(deps, call, account, renewed);
+      },
     ),
-    bind(profileEndpoints.change, async ({ account, body }) =>
+    bind(profileEndpoints.change, profileSchemas.change, async ({ account, body }) =>
       present(await changeProfile(deps, account, body)),
     ),
-    bind(profileEndpoints.preferences, async ({ account }) =>
+    bind(profileEndpoints.preferences, profileSchemas.preferences, async ({ account }) =>
       there(await findPreferences(deps.db, account.id)),
     ),
-    bind(profileEndpoints.changePreferences, async ({ account, body }) => {
+    bind(profileEndpoints.changePreferences, profileSchemas.changePreferences, async ({ account, body }) => {
       const isEmpty = Object.keys(body).length === 0;
       return there(
         isEmpty
@@ -32,6 +40,6 @@ export function profileRoutes(deps: Pick<Deps, 'db' | 'limits' | 'live'>): Route
 
 /** Undefined when the account went away while it was asking. */
 function there<T>(found: T | undefined): T {
-  if (found === undefined) throw new Refusal('signed-out');
+  if (found === undefined) throw new ApiError('signed-out');
   return found;
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
-import { profileEndpoints } from '#contract/profile.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -8,6 +8,10 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
+/** Somebody signed in who asks for another address, with the password. */
+const asking = (email: string, { account }: { account: { password: string } }) => ({
+  body: { email, currentPassword: account.password },
+});
 const newAddress = () => `${unique('moved')}@example.com`;
 const tokenIn = (text = '') => /confirm-email#(\S+)/.exec(text)?.[1] ?? '';
 
@@ -21,11 +25,12 @@ describe('a new username', () => {
 
   test('that is somebody else’s is a conflict, in either case, and nothing changes', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
-    const body = { username: other.account.username.toUpperCase(), email: newAddress() };
-    const words = 'This username is already taken. Please choose another.';
+    const { body: address } = asking(newAddress(), client);
+    const body = { ...address, username: other.account.username.toUpperCase() };
+    const copy = 'This username is already taken. Please choose another.';
     expect(await client.ask(profileEndpoints.change, { body })).toMatchObject({
       status: 409,
-      body: { fields: { username: words } },
+      body: { fields: { username: copy } },
     });
     expect(await client.call(accountEndpoints.current)).toMatchObject({
       username: client.account.username,
@@ -35,15 +40,15 @@ describe('a new username', () => {
 });
 
 describe('a new email address', () => {
-  test('counts once the letter to it is answered; the old one is warned', async () => {
+  test('counts once the email to it is answered; the old one is warned', async () => {
     const client = await signedIn(app);
     const email = newAddress();
-    const saved = await client.call(profileEndpoints.change, { body: { email } });
+    const saved = await client.call(profileEndpoints.change, asking(email, client));
     expect(saved).toMatchObject({ email: client.account.email, pendingEmail: email });
-    await app.mailbox.letter({ to: client.account.email, subject: 'A new email address for your account' });
-    const letter = await app.mailbox.letter({ to: email, subject: 'Confirm your new email address' });
-    const body = { token: tokenIn(letter.text) };
-    expect(await app.visitor().call(accountEndpoints.confirmEmail, { body })).toEqual({ email });
+    await app.mailbox.email({ to: client.account.email, subject: 'A new email address for your account' });
+    const mail = await app.mailbox.email({ to: email, subject: 'Confirm your new email address' });
+    const body = { token: tokenIn(mail.text) };
+    expect(await client.call(accountEndpoints.confirmEmail, { body })).toEqual({ email });
     expect(await client.call(accountEndpoints.current)).toMatchObject({
       email,
       emailConfirmed: true,
@@ -54,30 +59,30 @@ describe('a new email address', () => {
   test('can be taken back: its link no longer works', async () => {
     const client = await signedIn(app);
     const email = newAddress();
-    await client.call(profileEndpoints.change, { body: { email } });
-    const letter = await app.mailbox.letter({ to: email });
+    await client.call(profileEndpoints.change, asking(email, client));
+    const mail = await app.mailbox.email({ to: email });
     const back = await client.call(profileEndpoints.change, { body: { email: client.account.email } });
     expect(back).toMatchObject({ email: client.account.email, pendingEmail: null });
-    const body = { token: tokenIn(letter.text) };
-    expect(await app.visitor().ask(accountEndpoints.confirmEmail, { body })).toMatchObject({ status: 404 });
+    const body = { token: tokenIn(mail.text) };
+    expect(await client.ask(accountEndpoints.confirmEmail, { body })).toMatchObject({ status: 404 });
   });
 
-  test('of another account is told to that address alone', async () => {
+  test('of another account is reported to that address alone', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { email } = other.account;
-    expect(await client.call(profileEndpoints.change, { body: { email } })).toMatchObject({
+    expect(await client.call(profileEndpoints.change, asking(email, client))).toMatchObject({
       pendingEmail: email,
     });
-    const letter = await app.mailbox.letter({ to: email });
-    expect(letter.subject).toBe('This address belongs to another account');
-    expect(tokenIn(letter.text)).toBe('');
+    const mail = await app.mailbox.email({ to: email });
+    expect(mail.subject).toBe('This address belongs to another account');
+    expect(tokenIn(mail.text)).toBe('');
   });
 
   test('is asked for five times an hour at most', async () => {
     const client = await signedIn(app);
     for (let times = 0; times < 5; times += 1)
-      await client.call(profileEndpoints.change, { body: { email: newAddress() } });
-    const answer = await client.ask(profileEndpoints.change, { body: { email: newAddress() } });
+      await client.call(profileEndpoints.change, asking(newAddress(), client));
+    const answer = await client.ask(profileEndpoints.change, asking(newAddress(), client));
     expect(answer.status).toBe(429);
   });
 

@@ -1,67 +1,90 @@
-import type { ProfileChange } from '#contract/profile.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { ProfileChange } from '#contract/accounts/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { type Account, hashOf } from '#server/http/session.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Account } from '#server/http/request/session.ts';
 import { isRightPassword, usernameTaken } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
-import { asAccount } from './sessions.ts';
+import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
 import {
   type AccountRow,
   deleteConfirmations,
-  deleteOtherSessions,
   findById,
   isConfirmedElsewhere,
+  isReservedName,
+  releaseName,
   replacePassword,
   updateProfile,
 } from './store.ts';
 
 /**
- * Changes the password of somebody who knows the present one: the other sessions end, and a letter tells of it whatever
+ * Changes the password of somebody who knows the present one: every session ends and goes on with a new
+ * token here alone, and an email tells of it whatever
  * the switches say. A wrong one is a field that is wrong, not a sign-out.
  */
 export async function changePassword(
-  { db, limits, live }: Pick<Deps, 'db' | 'limits' | 'live'>,
+  { config, db, limits, live, now }: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now'>,
   account: Account,
-  token: string,
+  present: { token: string; browser: string },
   form: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  const row = await findById(db, account.id);
-  const right = await isRightPassword(
-    limits,
-    [['own-password', String(account.id)]],
-    row?.passwordHash,
-    form.currentPassword,
-  );
-  if (!row || !right) throw wrongPassword();
+): Promise<RenewedAccess> {
+  const row = await requirePassword({ db, limits }, account, form.currentPassword);
   const next = await hashPassword(form.newPassword);
-  const ended = await db.transaction(async (tx) => {
+  const renewed = await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, row, next))) throw wrongPassword();
     await writeDown(tx, account, 'password-changed');
-    await orderLetters(tx, [{ letter: 'password-changed', facts: { accountId: account.id } }]);
-    return deleteOtherSessions(tx, account.id, hashOf(token));
+    await enqueueEmails(tx, [
+      {
+        kind: 'password-changed',
+        payload: { accountId: account.id },
+        unproven: account.emailConfirmed ? null : account.email,
+        awaited: true,
+      },
+    ]);
+    return renewAccess(tx, { config, now }, account, present);
   });
-  live.sessionsOver(ended);
+  notifyRenewed({ live }, renewed);
+  return renewed;
 }
 
-/** Changes the username at once; a new address only waits for the answer to the letter that goes to it. */
-export async function changeProfile(
+/** Refuses anybody who does not know the present password, as a field that is wrong. */
+async function requirePassword(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { id }: Account,
+  password: string,
+): Promise<AccountRow> {
+  const row = await findById(db, id);
+  const right = await isRightPassword(limits, [['own-password', String(id)]], row?.passwordHash, password);
+  if (!row || !right) throw wrongPassword();
+  return row;
+}
+
+/** Changes the username at once; a new address takes the password, and waits for the answer to the email that goes to it. */
+export async function changeProfile(
+  { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
   account: Account,
   change: ProfileChange,
 ): Promise<Account> {
   const email = change.email === addressOf(account) ? undefined : change.email;
   const isNew = email !== undefined && email !== account.email;
-  if (isNew) await limits.spend('address-change', String(account.id));
+  // Or whoever finds a signed-in browser could have every later email sent to an address of their own.
+  if (isNew && change.currentPassword === undefined) throw passwordMissing();
+  if (isNew) await requirePassword({ db, limits }, account, change.currentPassword ?? '');
+  if (isNew) await limits.consume('address-change', String(account.id));
+  const username = change.username === account.username ? undefined : change.username;
+  if (username !== undefined) await limits.consume('username-try', String(account.id));
   try {
     return await db.transaction(async (tx) => {
-      const renamed = await rename(tx, account, change.username);
+      const renamed = username === undefined ? undefined : await rename(tx, account, username, now());
+      // Inside, so that of many at once none is renamed beyond the limit.
+      if (renamed) await limits.consume('username-change', String(account.id));
       const row = email === undefined ? renamed : await askForAddress(tx, account, isNew ? email : null);
       const latest = row ?? (await findById(tx, account.id));
-      if (!latest) throw new Refusal('signed-out');
+      if (!latest) throw new ApiError('signed-out');
       return asAccount(latest);
     });
   } catch (error) {
@@ -75,14 +98,18 @@ function addressOf({ email, pendingEmail }: Account): string {
   return pendingEmail ?? email;
 }
 
-async function rename(tx: Transaction, account: Account, username: string | undefined) {
-  if (username === undefined || username === account.username) return undefined;
+/** The former name stays reserved for a while: nobody else can pass for who had it. */
+async function rename(tx: Transaction, account: Account, username: string, now: Date) {
+  const former = await findById(tx, account.id);
   const row = await updateProfile(tx, account.id, { username });
+  if (!former || !row) throw new ApiError('signed-out');
+  if (await isReservedName(tx, row, now)) throw usernameTaken();
+  if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, now);
   await writeDown(tx, account, 'username-changed', username);
   return row;
 }
 
-/** Orders the letter to the new address and one that warns the old; null takes an earlier wish back. */
+/** Orders the email to the new address and one that warns the old; null takes an earlier wish back. */
 async function askForAddress(
   tx: Transaction,
   account: Account,
@@ -92,17 +119,19 @@ async function askForAddress(
   const facts = { accountId: account.id };
   if (email !== null) {
     const taken = await isConfirmedElsewhere(tx, email, account.id);
-    await orderLetters(tx, [
-      { letter: taken ? 'new-address-in-use' : 'confirm-new-address', facts },
-      ...(account.emailConfirmed ? [{ letter: 'address-change-asked', facts }] : []),
+    await enqueueEmails(tx, [
+      { kind: taken ? 'new-address-in-use' : 'confirm-new-address', payload: facts, unproven: email },
+      ...(account.emailConfirmed
+        ? [{ kind: 'address-change-asked', payload: facts, unproven: null, awaited: true }]
+        : []),
     ]);
     await writeDown(tx, account, 'address-change-asked');
   }
   return updateProfile(tx, account.id, { pendingEmail: email });
 }
 
-function writeDown(tx: Transaction, account: Account, action: string, title = ''): Promise<void> {
-  return recordActivity(tx, {
+function writeDown(tx: Transaction, account: Account, action: AuditAction, title = ''): Promise<void> {
+  return audit(tx, {
     accountId: account.id,
     clientId: account.clientId,
     action,
@@ -112,7 +141,12 @@ function writeDown(tx: Transaction, account: Account, action: string, title = ''
   });
 }
 
-function wrongPassword(): Refusal {
+function passwordMissing(): ApiError {
+  const message = 'Please enter your current password';
+  return new ApiError('invalid', { message, fields: { currentPassword: message } });
+}
+
+function wrongPassword(): ApiError {
   const message = 'This is not your current password.';
-  return new Refusal('invalid', { message, fields: { currentPassword: message } });
+  return new ApiError('invalid', { message, fields: { currentPassword: message } });
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { notifyClient } from '#server/db/the-client.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
+import { notifyClient } from '#server/domain/recipients.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -25,15 +25,17 @@ test('whoever registers becomes a prospect of their own', async () => {
   expect(client).toMatchObject({ name: username, email: body.email, status: 'prospect' });
 });
 
-test('a note to a client is in the bell of everybody who enters for it, and of nobody else', async () => {
+test('a note to a client is in the notifications of everybody who enters for it, and of nobody else', async () => {
   const one = await signedIn(app);
   const spouse = await signedIn(app, { clientId: one.account.clientId });
   const stranger = await signedIn(app);
   await app.deps.db.transaction((tx) =>
     notifyClient(tx, one.account.clientId, { type: 'task', title: 'New task', message: 'Sample' }),
   );
-  const bells = await Promise.all([one, spouse, stranger].map((who) => who.call(notificationEndpoints.list)));
-  expect(bells.map((notes) => notes.length)).toEqual([1, 1, 0]);
+  const allNotifications = await Promise.all(
+    [one, spouse, stranger].map((who) => who.call(notificationEndpoints.list)),
+  );
+  expect(allNotifications.map((notes) => notes.length)).toEqual([1, 1, 0]);
 });
 
 test('accounts from before there were clients get one each, the firm none', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
 import { everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -77,12 +77,12 @@ describe('the words of the catalogue stand under the field', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', 123_456, 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ])('%s %j: %s', async (field, value, words) => {
+  ])('%s %j: %s', async (field, value, copy) => {
     const before = await storedByCalls(app);
     const answer = await register({ ...form(), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: words, fields: { [field]: words } },
+      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });
@@ -105,8 +105,8 @@ test.each([
   const sent = { ...form(), username };
   expect(await register(sent)).toMatchObject({ status: 201 });
   await signIn(app.visitor(), { ...sent, username: again });
-  const words = 'This username is already taken. Please choose another.';
-  const taken = { status: 409, body: { code: 'conflict', message: words, fields: { username: words } } };
+  const copy = 'This username is already taken. Please choose another.';
+  const taken = { status: 409, body: { code: 'conflict', message: copy, fields: { username: copy } } };
   expect(await register({ ...form(), username: again })).toMatchObject(taken);
 });
 
@@ -118,25 +118,25 @@ test('twenty registrations of one username at once make one account', async () =
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('an email address in use is told to its owner by letter, never to the one who asks', async () => {
-  const known = await someAccount(app);
-  const sent = { ...form(), email: known.email.replace('person', 'PERSON') };
+test('an email address in use is reported to its owner by email, never to the one who asks', async () => {
+  const existing = await someAccount(app);
+  const sent = { ...form(), email: existing.email.replace('person', 'PERSON') };
   const [inUse, unused] = [await register(sent), await register(form())];
   expect(inUse.status).toBe(201);
   expect(Object.keys(Object(inUse.body))).toEqual(Object.keys(Object(unused.body)));
   expect(inUse.body).toMatchObject({ username: sent.username, emailConfirmed: false });
-  const letter = await app.mailbox.letter({ to: sent.email });
-  expect(letter).toMatchObject({
+  const email = await app.mailbox.email({ to: sent.email });
+  expect(email).toMatchObject({
     subject: 'You already have an account',
     text: expect.stringContaining(`${app.origin}/auth`),
   });
-  expect(letter.text).not.toContain('confirm-email');
+  expect(email.text).not.toContain('confirm-email');
 });
 
-test('an address that somebody has only claimed is free: the new account gets a letter to confirm it', async () => {
+test('an address that somebody has only claimed is free: the new account gets an email to confirm it', async () => {
   const claimed = await someAccount(app, { confirmed: false });
   expect(await register({ ...form(), email: claimed.email })).toMatchObject({ status: 201 });
-  expect(await app.mailbox.letter({ to: claimed.email })).toMatchObject({
+  expect(await app.mailbox.email({ to: claimed.email })).toMatchObject({
     subject: 'Confirm your email address',
   });
 });

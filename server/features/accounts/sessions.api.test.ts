@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { backgroundHeader } from '#contract/endpoint.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { readConfig } from '#server/config.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const app = await testApp();
+const app = await testApp({ settings: { sessions: readConfig({}).sessions } });
 afterAll(app.close);
+
+const inMinutes = ({
+  days = 0,
+  hours = 0,
+  minutes = 0,
+}: {
+  days?: number;
+  hours?: number;
+  minutes?: number;
+}) => (days * 24 + hours) * 60 + minutes;
 
 const isSignedIn = async (cookie: string | undefined) => {
   const answer = await app
@@ -34,9 +49,13 @@ describe('the cookie', () => {
   });
 
   test('is Secure when the trusted proxy says https', async () => {
-    const lines = await cookieOf({ 'x-forwarded-proto': 'https' });
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/; Secure(;|$)/);
+    for (const said of ['https', 'https, http', 'HTTPS']) {
+      const lines = await cookieOf({ 'x-forwarded-proto': said });
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(line).toMatch(/; Secure(;|$)/);
+    }
+    for (const line of await cookieOf({ 'x-forwarded-proto': 'http, https' }))
+      expect(line).not.toMatch(/Secure/);
   });
 
   test('is taken away at sign-out', async () => {
@@ -104,15 +123,166 @@ test('the database holds the SHA-256 of the token and not the token', async () =
   }
 });
 
-test('a session lives two weeks after it was last used', async () => {
-  const [used, unused] = [await signedIn(app), await signedIn(app)];
-  app.clock.advance({ days: 13 });
-  expect(await isSignedIn(used.cookies.get('session'))).toBe(true);
-  app.clock.advance({ days: 1 });
-  expect(await isSignedIn(unused.cookies.get('session'))).toBe(false);
-  expect(await isSignedIn(used.cookies.get('session'))).toBe(true);
-  app.clock.advance({ days: 14 });
-  expect(await isSignedIn(used.cookies.get('session'))).toBe(false);
+describe.each([
+  [
+    'an account of the firm',
+    'owner',
+    { longest: { hours: 12 }, idle: { minutes: 30 }, step: { minutes: 29 } },
+  ],
+  ['a client', 'client', { longest: { days: 14 }, idle: { hours: 12 }, step: { hours: 11 } }],
+] as const)('the session of %s', (_who, as, { longest, idle, step }) => {
+  const at = app.clock.now().toISOString();
+  afterEach(() => app.clock.set(at));
+
+  test('ends when nobody has done anything for its idle time', async () => {
+    const [used, unused] = [await signedIn(app, { as }), await signedIn(app, { as })];
+    app.clock.advance(step);
+    expect(await used.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+    app.clock.advance({ minutes: inMinutes(idle) - inMinutes(step) });
+    expect(await unused.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+    expect(await used.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+  });
+
+  test('ends after its time, however much it is used', async () => {
+    const one = await signedIn(app, { as });
+    const steps = Math.floor(inMinutes(longest) / inMinutes(step));
+    for (let count = 0; count < steps; count += 1) {
+      app.clock.advance(step);
+      expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+    }
+    app.clock.advance({ minutes: inMinutes(longest) - steps * inMinutes(step) });
+    expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+  });
+
+  test('is not kept alive by what a page asks by itself', async () => {
+    const one = await signedIn(app, { as });
+    const { list } = as === 'owner' ? adminNotificationEndpoints : notificationEndpoints;
+    for (let count = 0; count < 10; count += 1) {
+      app.clock.advance({ minutes: inMinutes(idle) / 10 });
+      const status = count < 9 ? 200 : 401;
+      expect(await one.ask(list)).toMatchObject({ status });
+      const headers = { [backgroundHeader]: '1' };
+      expect(await one.ask(accountEndpoints.current, { headers })).toMatchObject({ status });
+    }
+  });
+});
+
+test('a session from before ends by the settings of today', async () => {
+  const one = await signedIn(app, { as: 'owner' });
+  const future = new Date(app.clock.now().getTime() + 14 * 24 * 3600 * 1000);
+  await app.deps.db.update(sessions).set({ expiresAt: future });
+  const at = app.clock.now().toISOString();
+  app.clock.advance({ minutes: 30 });
+  expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+  app.clock.set(at);
+});
+
+describe('a new password or address', () => {
+  const changed = { currentPassword: '', newPassword: 'another-secret', confirmPassword: 'another-secret' };
+
+  test('gives this browser a new token, and the former one is dead', async () => {
+    const client = await signedIn(app);
+    const former = client.cookies.get('session');
+    const body = { ...changed, currentPassword: client.account.password };
+    const answer = await client.ask(profileEndpoints.changePassword, { body });
+    expect(answer).toMatchObject({ status: 204 });
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^session=[\w-]{43}; Path=\/; Max-Age=1209600; HttpOnly/,
+    );
+    expect(client.cookies.get('session')).not.toBe(former);
+    expect(await isSignedIn(former)).toBe(false);
+    expect(await isSignedIn(client.cookies.get('session'))).toBe(true);
+  });
+
+  test('of the address does the same, and ends the other sessions', async () => {
+    const client = await signedIn(app);
+    const elsewhere = app.visitor();
+    await signIn(elsewhere, client.account);
+    const former = client.cookies.get('session');
+    const email = 'another-address@example.com';
+    const body = { email, currentPassword: client.account.password };
+    await client.call(profileEndpoints.change, { body });
+    const mail = await app.mailbox.email({ to: email });
+    const token = /confirm-email#(\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+    await client.call(accountEndpoints.confirmEmail, { body: { token } });
+    expect(await isSignedIn(former)).toBe(false);
+    expect(await isSignedIn(elsewhere.cookies.get('session'))).toBe(false);
+    expect(await client.call(accountEndpoints.current)).toMatchObject({ email });
+  });
+
+  test('goes on with the time of the session that there was', async () => {
+    const client = await signedIn(app);
+    const at = app.clock.now().toISOString();
+    for (let count = 0; count < 13 * 3; count += 1) {
+      app.clock.advance({ hours: 8 });
+      await client.call(accountEndpoints.current);
+    }
+    const body = { ...changed, currentPassword: client.account.password };
+    await client.ask(profileEndpoints.changePassword, { body });
+    app.clock.advance({ hours: 11 });
+    await client.call(accountEndpoints.current);
+    app.clock.advance({ hours: 13 });
+    expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+    app.clock.set(at);
+  });
+
+  test('forgets the known browsers, so that a thief’s is bound by the limit again', async () => {
+    const client = await signedIn(app);
+    const { username, password } = client.account;
+    const thief = app.visitor();
+    await signIn(thief, { username, password });
+    await client.ask(profileEndpoints.changePassword, { body: { ...changed, currentPassword: password } });
+    const attempt = (by: typeof thief) =>
+      by.ask(accountEndpoints.login, { body: { username, password: 'wrong' } });
+    for (let count = 0; count < 20; count += 1) await attempt(app.visitor());
+    expect(await attempt(thief)).toMatchObject({ status: 429 });
+    await signIn(client, { username, password: 'another-secret' });
+  });
+
+  test('of the address is taken with the password alone', async () => {
+    const client = await signedIn(app);
+    const email = 'thief@example.com';
+    const ask = (body: object) => client.ask(profileEndpoints.change, { body });
+    const copy = (message: string) => ({ status: 400, body: { fields: { currentPassword: message } } });
+    expect(await ask({ email })).toMatchObject(copy('Please enter your current password'));
+    expect(await ask({ email, currentPassword: 'guessed' })).toMatchObject(
+      copy('This is not your current password.'),
+    );
+    expect(await client.call(accountEndpoints.current)).toMatchObject({ pendingEmail: null });
+  });
+});
+
+describe('where the site is on https', () => {
+  const secured = async () =>
+    testApp({ publicUrl: 'https://www.example.com', settings: { sessions: usual } });
+  const { sessions: usual } = readConfig({});
+
+  test('the cookies are Secure and bound to the host, and a planted one counts for nothing', async () => {
+    await using site = await secured();
+    const [victim, attacker] = [await signedIn(site), await signedIn(site)];
+    const visitor = site.visitor();
+    const { username, password } = victim.account;
+    const answer = await visitor.ask(accountEndpoints.login, { body: { username, password } });
+    for (const [index, name] of ['__Host-session', '__Host-browser'].entries())
+      expect(answer.headers.getSetCookie()[index]).toMatch(
+        new RegExp(`^${name}=[\\w-]{43}; Path=/; Max-Age=\\d+; HttpOnly; SameSite=Lax; Secure$`),
+      );
+    expect(answer.headers.get('strict-transport-security')).not.toBeNull();
+    const planted = attacker.cookies.get('__Host-session') ?? '';
+    const own = visitor.cookies.get('__Host-session') ?? '';
+    const who = (cookie: string) => site.visitor().ask(accountEndpoints.current, { headers: { cookie } });
+    expect(await who(`session=${planted}`)).toMatchObject({ status: 401 });
+    expect(await who(`session=${planted}; __Host-session=${own}`)).toMatchObject({ body: { username } });
+  });
+});
+
+test('of two session cookies neither counts: one of them was planted', async () => {
+  const [mine, theirs] = [await signedIn(app), await signedIn(app)];
+  const [own, planted] = [mine.cookies.get('session'), theirs.cookies.get('session')];
+  const cookie = `session=${planted}; session=${own}`;
+  expect(await app.visitor().ask(accountEndpoints.current, { headers: { cookie } })).toMatchObject({
+    status: 401,
+  });
 });
 
 test.each(['', 'x', '%00', 'a'.repeat(5000), '"quoted"', "' or 1=1 --"])(

@@ -1,47 +1,118 @@
+import type { Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Account, hashOf, newToken, sessionDays } from '#server/http/session.ts';
-import { type AccountRow, deleteExpired, findSession, insertSession, prolongSession } from './store.ts';
+import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { type AccountRow, deleteExpired, endAccess } from './store.ts';
+import {
+  deleteExpiredSessions,
+  findSession,
+  insertSession,
+  prolongSession,
+  rememberBrowser,
+} from './session-store.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
+type Parts = Pick<Deps, 'config' | 'now'>;
 
-/** The account of a session token, or null; a session in use lives on, written at most once an hour. */
+/**
+ * The account of a session token, or null. A session ends after its time, and earlier while nobody does anything: only
+ * calls that a person caused (`isAsked`) count as use. It is written at most thirty times in an idle time.
+ */
 export async function accountOfSession(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { config, db, now }: Parts & Pick<Deps, 'db'>,
   token: string,
+  isAsked: boolean,
 ): Promise<Account | null> {
   const tokenHash = hashOf(token);
   const found = await findSession(db, tokenHash, now());
   if (!found) return null;
-  if (now().getTime() - found.lastSeenAt.getTime() > hour) {
-    await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt: expiry(now()) });
+  const { account, createdAt, lastSeenAt } = found;
+  // By the settings of today, which may be shorter than those that the session was opened under.
+  if (now() >= endOf({ config }, account.role, createdAt, lastSeenAt)) return null;
+  const unwritten = now().getTime() - lastSeenAt.getTime();
+  if (isAsked && unwritten > config.sessions[account.role].idle / 30) {
+    const expiresAt = endOf({ config }, account.role, createdAt, now());
+    await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt });
   }
-  return asAccount(found.account);
+  return asAccount(account);
 }
 
-/** Opens a session and gives its token, which only the browser keeps. */
+/** Opens a session and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
 export async function openSession(
   tx: Transaction,
-  now: Date,
-  accountId: number,
-  browser: string,
+  { config, now }: Parts,
+  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  { browser, startedAt = now() }: { browser: string; startedAt?: Date | undefined },
 ): Promise<string> {
   const token = newToken();
   await insertSession(tx, {
     tokenHash: hashOf(token),
     accountId,
     browser,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: expiry(now),
+    createdAt: startedAt,
+    lastSeenAt: now(),
+    expiresAt: endOf({ config }, role, startedAt, now()),
   });
   return token;
 }
 
+/** New tokens for the browser that has just changed a password or an address, and what ended with the old ones. */
+export interface RenewedAccess {
+  token: string;
+  browserToken: string;
+  former: Uint8Array;
+  ended: Uint8Array[];
+}
+
+/**
+ * After a change of password or address: every session of the account ends and every known browser is forgotten, so that
+ * no copy of a token is worth anything. The browser that made the change goes on with new ones; its time goes on too.
+ */
+export async function renewAccess(
+  tx: Transaction,
+  parts: Parts,
+  account: Pick<Account, 'id' | 'role' | 'clientId'>,
+  present: { token: string; browser: string },
+): Promise<RenewedAccess> {
+  const former = hashOf(present.token);
+  const isFormer = (row: { tokenHash: Uint8Array }) => Buffer.from(row.tokenHash).equals(former);
+  const rows = await endAccess(tx, account.id);
+  const startedAt = rows.find(isFormer)?.createdAt;
+  const token = await openSession(tx, parts, account, { browser: present.browser, startedAt });
+  const browserToken = newToken();
+  await rememberBrowser(tx, hashOf(browserToken), account.id);
+  const ended = rows.filter((row) => !isFormer(row)).map((row) => row.tokenHash);
+  await recordEnded(tx, account, ended.length);
+  return { token, browserToken, former, ended };
+}
+
+/** Records that sessions of an account have ended with a change of its access; nothing where there were none. */
+export async function recordEnded(
+  tx: Transaction,
+  { id, clientId }: Pick<Account, 'id' | 'clientId'>,
+  count: number,
+): Promise<void> {
+  if (count === 0) return;
+  await audit(tx, {
+    accountId: id,
+    clientId,
+    action: 'sessions-ended',
+    subject: 'accounts',
+    subjectId: id,
+    detail: { title: String(count) },
+  });
+}
+
+/** Ends the live connections behind {@link renewAccess}, after the commit; the browser takes its own up again by itself. */
+export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: RenewedAccess): void {
+  live.sessionsOver(ended);
+  live.sessionsOver([former], 'renewed');
+}
+
 /** Clears sessions and confirmation links that are over. */
-export function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  return deleteExpired(db, now());
+export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await deleteExpiredSessions(db, now());
+  await deleteExpired(db, now());
 }
 
 export function asAccount(row: AccountRow): Account {
@@ -60,6 +131,7 @@ export function asAccount(row: AccountRow): Account {
   };
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * day);
+function endOf({ config }: Pick<Parts, 'config'>, role: Role, createdAt: Date, lastSeenAt: Date): Date {
+  const { longest, idle } = config.sessions[role];
+  return new Date(Math.min(createdAt.getTime() + longest, lastSeenAt.getTime() + idle));
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -39,8 +39,8 @@ test('the username is trimmed and its case does not matter, the case of the pass
 });
 
 test('nobody is signed in: 401 with plain words', async () => {
-  const refusal = { status: 401, body: { code: 'signed-out', message: 'Please sign in.' } };
-  expect(await app.visitor().ask(accountEndpoints.current)).toMatchObject(refusal);
+  const apiError = { status: 401, body: { code: 'signed-out', message: 'Please sign in.' } };
+  expect(await app.visitor().ask(accountEndpoints.current)).toMatchObject(apiError);
 });
 
 test('a wrong password and an unknown name get the same answer', async () => {
@@ -64,13 +64,13 @@ test('and after about the same work, which is nearly all of the time', async () 
     const { user, system } = process.cpuUsage(start);
     return user + system;
   };
-  const known: number[] = [];
+  const existing: number[] = [];
   const unknown: number[] = [];
   for (let count = 0; count < 9; count += 1) {
-    known.push(await workFor(username));
+    existing.push(await workFor(username));
     unknown.push(await workFor(`nobody-${count}`));
   }
-  const ratio = Math.min(...unknown) / Math.min(...known);
+  const ratio = Math.min(...unknown) / Math.min(...existing);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });

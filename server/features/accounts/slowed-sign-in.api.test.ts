@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -95,11 +95,11 @@ describe('wrong passwords for one account from everywhere', () => {
 
   test('an unknown name is slowed like a known one: the limit tells nobody who has an account', async () => {
     const account = await someAccount(app);
-    const known = await firstSlowed(() => attempt(from(), account.username));
+    const existing = await firstSlowed(() => attempt(from(), account.username));
     const nobody = unique('nobody');
     const unknown = await firstSlowed(() => attempt(from(), nobody));
-    expect(unknown.number).toBe(known.number);
-    expect(unknown.answer.text).toBe(known.answer.text);
+    expect(unknown.number).toBe(existing.number);
+    expect(unknown.answer.text).toBe(existing.answer.text);
   });
 });
 

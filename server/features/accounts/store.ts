@@ -1,14 +1,22 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { Position, Role } from '#contract/accounts.ts';
-import type { Preferences } from '#contract/profile.ts';
+import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
+import type { Preferences } from '#contract/accounts/schemas.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { accounts, emailConfirmations, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
+import { canonicalUsername } from '#contract/accounts/usernames.ts';
+import {
+  accounts,
+  emailConfirmations,
+  formerUsernames,
+  knownBrowsers,
+  sessions,
+} from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type Reader = Database | Transaction;
 
-const year = 365 * 24 * 60 * 60 * 1000;
+/** How long a former username is nobody else's. */
+const reservedFor = 30 * 24 * 60 * 60 * 1000;
 
 export interface NewAccount {
   username: string;
@@ -18,16 +26,61 @@ export interface NewAccount {
   position?: Position;
   clientId?: number;
   emailConfirmedAt?: Date;
+  origin?: AccountOrigin;
   demo?: boolean;
 }
 
 export async function findByUsername(db: Reader, username: string): Promise<AccountRow | undefined> {
-  // Both sides in lower case by the database's own rules, which for letters beyond ASCII may differ from ours.
   const [row] = await db
     .select()
     .from(accounts)
-    .where(sql`lower(${accounts.username}) = lower(${username})`);
+    .where(eq(accounts.usernameKey, canonicalUsername(username)));
   return row;
+}
+
+/** Accounts whose username has no form of its own yet, the oldest first. */
+export function listUnkeyed(db: Reader): Promise<AccountRow[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(sql`starts_with(${accounts.usernameKey}, chr(1))`)
+    .orderBy(asc(accounts.id));
+}
+
+/** Whether another account has given this name up lately. To be asked once the name is taken, in the same transaction. */
+export async function isReservedName(
+  tx: Transaction,
+  { id, usernameKey }: Pick<AccountRow, 'id' | 'usernameKey'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: formerUsernames.accountId })
+    .from(formerUsernames)
+    .where(
+      and(
+        eq(formerUsernames.usernameKey, usernameKey),
+        ne(formerUsernames.accountId, id),
+        gt(formerUsernames.releasedAt, reservedSince(now)),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Keeps a name that an account gives up; one that it takes back is its own again. */
+export async function releaseName(
+  tx: Transaction,
+  former: Pick<AccountRow, 'id' | 'usernameKey'>,
+  now: Date,
+): Promise<void> {
+  const released = { accountId: former.id, releasedAt: now };
+  await tx
+    .insert(formerUsernames)
+    .values({ usernameKey: former.usernameKey, ...released })
+    .onConflictDoUpdate({ target: formerUsernames.usernameKey, set: released });
+}
+
+function reservedSince(now: Date): Date {
+  return new Date(now.getTime() - reservedFor);
 }
 
 export async function findById(db: Reader, id: number): Promise<AccountRow | undefined> {
@@ -37,7 +90,12 @@ export async function findById(db: Reader, id: number): Promise<AccountRow | und
 
 /** Undefined when the username is taken. */
 export async function insertAccount(db: Reader, account: NewAccount): Promise<AccountRow | undefined> {
-  const [row] = await db.insert(accounts).values(account).onConflictDoNothing().returning();
+  const origin = account.origin ?? (account.role === 'admin' ? 'admin' : 'registration');
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...account, origin, usernameKey: canonicalUsername(account.username) })
+    .onConflictDoNothing()
+    .returning();
   return row;
 }
 
@@ -59,56 +117,10 @@ export async function isConfirmedElsewhere(db: Reader, email: string, accountId:
   return rows.some((row) => row.id !== accountId);
 }
 
-export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
-  await tx.insert(sessions).values(session);
-}
-
-export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) {
-  const [row] = await db
-    .select({ account: accounts, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  return row;
-}
-
-export async function prolongSession(
-  db: Reader,
-  tokenHash: Uint8Array,
-  seen: { lastSeenAt: Date; expiresAt: Date },
-) {
-  await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** The account whose session it was, or undefined when there was none. */
-export async function deleteSession(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
-  const [row] = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ id: sessions.accountId });
-  return row?.id;
-}
-
+/** Links to confirm an address that are over, and names that are free again. */
 export async function deleteExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
-  await db.delete(knownBrowsers).where(lte(knownBrowsers.createdAt, new Date(now.getTime() - year)));
-}
-
-export async function isKnownBrowser(db: Reader, tokenHash: Uint8Array, accountId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: knownBrowsers.accountId })
-    .from(knownBrowsers)
-    .where(and(eq(knownBrowsers.tokenHash, tokenHash), eq(knownBrowsers.accountId, accountId)));
-  return rows.length > 0;
-}
-
-export async function rememberBrowser(
-  tx: Transaction,
-  tokenHash: Uint8Array,
-  accountId: number,
-): Promise<void> {
-  await tx.insert(knownBrowsers).values({ tokenHash, accountId });
+  await db.delete(formerUsernames).where(lte(formerUsernames.releasedAt, reservedSince(now)));
 }
 
 export async function insertConfirmation(
@@ -118,13 +130,30 @@ export async function insertConfirmation(
   await db.insert(emailConfirmations).values(row);
 }
 
-/** Takes the confirmation away: a link works once. */
-export async function takeConfirmation(tx: Transaction, tokenHash: Uint8Array, now: Date) {
+/** The confirmation behind a link; of two who follow it at once the second waits, and finds what the first has left. */
+export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, now: Date) {
   const [row] = await tx
-    .delete(emailConfirmations)
+    .select()
+    .from(emailConfirmations)
     .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
-    .returning();
+    .for('update');
   return row;
+}
+
+/** Deletes an account that nobody confirmed, and its client unless somebody else or something of the firm is there. */
+export async function deleteProspect(
+  tx: Transaction,
+  accountId: number,
+  clientId: number | null,
+): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
+  if (clientId === null) return;
+  await tx.delete(clients).where(
+    sql`${clients.id} = ${clientId} and version = 1
+      and not exists (select from accounts where client_id = ${clientId})
+      and not exists (select from invitations where client_id = ${clientId})
+      and not exists (select from clients part where part.merged_into = ${clientId})`,
+  );
 }
 
 /** False when another account has confirmed the address. */
@@ -172,17 +201,32 @@ export async function replacePassword(
   return rows.length > 0;
 }
 
-/** Ends every session of an account but one, and gives the hashes of their tokens. */
-export async function deleteOtherSessions(
+/** A new password from the holder of the address: nothing that anybody else had to enter the account with is left. */
+export async function resetAccess(
   tx: Transaction,
   accountId: number,
-  kept: Uint8Array,
-): Promise<Uint8Array[]> {
-  const rows = await tx
+  passwordHash: string,
+): Promise<{ account: AccountRow | undefined; ended: Uint8Array[] }> {
+  await deleteConfirmations(tx, accountId);
+  const rows = await endAccess(tx, accountId);
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash, pendingEmail: null })
+    .where(eq(accounts.id, accountId))
+    .returning();
+  return { account, ended: rows.map((row) => row.tokenHash) };
+}
+
+/** Ends every session of an account and forgets its known browsers; gives the sessions that there were. */
+export async function endAccess(
+  tx: Transaction,
+  accountId: number,
+): Promise<{ tokenHash: Uint8Array; createdAt: Date }[]> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  return tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, kept)))
-    .returning({ tokenHash: sessions.tokenHash });
-  return rows.map((row) => row.tokenHash);
+    .where(eq(sessions.accountId, accountId))
+    .returning({ tokenHash: sessions.tokenHash, createdAt: sessions.createdAt });
 }
 
 /** The account with this change; fails on a username that is taken. */
@@ -191,7 +235,12 @@ export async function updateProfile(
   id: number,
   change: Partial<Pick<AccountRow, 'username' | 'pendingEmail'>>,
 ): Promise<AccountRow | undefined> {
-  const [row] = await tx.update(accounts).set(change).where(eq(accounts.id, id)).returning();
+  const named = change.username !== undefined && { usernameKey: canonicalUsername(change.username) };
+  const [row] = await tx
+    .update(accounts)
+    .set({ ...change, ...named })
+    .where(eq(accounts.id, id))
+    .returning();
   return row;
 }
 

@@ -1,108 +1,145 @@
+import { smallTalk } from '#content/assistant/small-talk.ts';
 import { replies } from '#content/assistant/words.ts';
-import type { ChatAnswer } from '#contract/assistant.ts';
-import type { FirmFacts } from '#contract/firm.ts';
-import { asksForAdvice } from './advice.ts';
-import { type Ground, groundOf } from './guards.ts';
-import type { Library } from './library.ts';
-import type { Place } from './place.ts';
-import type { Question } from './question.ts';
-import type { Finding } from './rank.ts';
-import { smallTalk } from './small-talk.ts';
+import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
+import { type FirmFacts } from '#contract/settings/schemas.ts';
+import { withFacts } from '#contract/settings/rules.ts';
+import type { Knowledge, Question } from './knowledge.ts';
+import type { Passage } from './pages.ts';
+import { isSpanish, plain, sentencesOf } from './text.ts';
+import { type Meaning, meaningAfter, meaningOf, questionsIn, refusalReason } from './understand.ts';
 
 /** What the pages say to a question, before a model or the clock adds to it. */
 export interface Reply extends Omit<ChatAnswer, 'worded'> {
-  /** Best first; none under a refusal. */
-  places: Place[];
-  /** Kept for the owner: our subject, but no page says it. */
-  keep: boolean;
+  /** What it was understood as; best first. */
+  intents: readonly string[];
+  /** What a model may word it from. */
+  passages: readonly Passage[];
+  /** The next open times belong to it. */
+  live: boolean;
 }
-
-/** A place must fit at least so well to be an answer. */
-const enough = 0.44;
-/** Under general words for a question that asks for advice. */
-const enoughBesideAdvice = 0.34;
 
 const book = { title: 'Book a consultation', path: '/booking' };
 const write = { title: 'Contact us', path: '/contact' };
 const portal = { title: 'Client Portal', path: '/auth' };
 const start = ['What services do you offer?', 'How are fees set?', 'How do I book a consultation?'];
+const afterRefusal = { manipulation: [], unlawful: [book], private: [portal], hostile: [write] };
 
-/** Answers from the places of the library alone. */
-export function replyTo(question: string, library: Library, firm: FirmFacts): Reply {
-  const talk = smallTalk(question, firm);
-  if (talk !== null) return { ...without(talk, 'talk'), followUp: start };
-  const read = library.read(question);
-  // Once as written and once as it was probably meant: slips must not hide what is refused.
-  const ground = groundOf(question) ?? groundOf(read.plain);
-  if (ground) return refusal(ground);
-  const found = library.find(read);
-  if (asksForAdvice(question) || asksForAdvice(read.plain)) return advice(read, found, library);
-  const [best] = found;
-  if (!best || best.score < enough) return unanswered(read);
-  if (best.place.silent) return silence(best.place.silent);
+/** Answers from the pages alone. `before` is what the same visitor asked before it, newest last. */
+export function replyTo(
+  text: string,
+  before: readonly string[],
+  knowledge: Knowledge,
+  firm: FirmFacts,
+): Reply {
+  const spanish = isSpanish(text);
+  const conversation = smallTalk.find(([, pattern]) => pattern.test(plain(text)))?.[0];
+  if (conversation)
+    return { ...without(withFacts(replies[conversation], firm), 'conversation'), followUp: start };
+  const whole = knowledge.read(text);
+  const reason = refusalReason(text) ?? refusalReason(whole.words.join(' '));
+  if (reason) return withoutAnswer({ kind: 'refused', reason }, spanish);
+  const asked = questionsIn(text).map((part) => knowledge.read(part));
+  const parts =
+    asked.length < 2 ? [] : asked.map((question) => ({ question, meaning: meaningOf(question, knowledge) }));
+  const ids = parts.map(({ meaning }) =>
+    meaning.kind === 'intent' && meaning.confidence > 0.5 ? meaning.id : '',
+  );
+  // Each thing asked for is answered when each is clear; else the whole is.
+  if (asked.length < 2 || ids.includes('') || new Set(ids).size < ids.length)
+    return answerTo(meaningAfter(whole, before, knowledge), whole, spanish, knowledge);
+  const answers = parts.map(({ meaning, question }) => answerTo(meaning, question, spanish, knowledge));
+  const split = answers.map(({ answer }) => sentencesOf(answer));
+  // The heart of each first, so that neither is overlooked; the rest below.
+  const rest = split.map((sentences) => sentences.slice(1).join(' ')).filter(Boolean);
   return {
-    answer: textOf(best.place, read, library),
-    followUp: best.place.followUp,
-    sources: sourcesOf(found),
-    links: best.place.live ? [book] : [],
-    kind: 'answer',
-    places: found.slice(0, 4).map(({ place }) => place),
-    keep: false,
+    ...without([split.map(([first]) => first).join(' '), ...rest].join('\n\n'), 'answer'),
+    followUp: answers[0]?.followUp ?? [],
+    sources: unique(answers.flatMap(({ sources }) => sources)),
+    links: unique(answers.flatMap(({ links }) => links)),
+    intents: answers.flatMap(({ intents }) => intents),
+    passages: answers.flatMap(({ passages }) => passages),
+    live: answers.some(({ live }) => live),
   };
 }
 
-function advice(read: Question, found: Finding[], library: Library): Reply {
-  const near = found.filter(({ score }) => score >= enoughBesideAdvice);
-  const [best] = near;
-  const general = best ? [replies.adviceGeneral, textOf(best.place, read, library)] : [];
+/** What is right for one taxpayer is not for another: such answers carry a notice. */
+const adviceTopics =
+  /^article\/(home-office|vehicle|estimated|llc-taxed|chart-of-accounts-for-a-small-business\/meals)/;
+
+function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowledge: Knowledge): Reply {
+  if (meaning.kind !== 'intent') return withoutAnswer(meaning, spanish);
+  const { id } = meaning;
+  const { part } = knowledge;
+  const service = meaning.service ?? 'service/bookkeeping';
+  const passage = knowledge.passage(id);
+  const translated = spanish ? knowledge.answer(id, 'spanish') : null;
+  const answer = translated ?? inEnglish(id, meaning.service, passage, question, knowledge);
+  if (answer === null) return withoutAnswer({ kind: 'unanswered' }, spanish);
+  const from = id.startsWith('service/any') ? knowledge.passage(service) : passage;
+  const page = part(id, 'page') ?? (from && { title: from.title, path: from.path });
+  const isAdvice =
+    id === 'advice' || (adviceTopics.test(id) && /\b(i|my|me|we|our|us)\b/.test(plain(question.text)));
+  const live = part(id, 'live') === 'slots';
+  const link = part(id, 'link');
+  const written = { id, title: page?.title ?? '', path: page?.path ?? '/' };
   return {
-    answer: [replies.notice, ...general, replies.adviceOffer].join('\n\n'),
-    followUp: ['When is the next open consultation?', 'Do you prepare income tax returns?'],
-    sources: sourcesOf(near),
-    links: [book],
-    kind: 'advice',
-    places: near.slice(0, 4).map(({ place }) => place),
-    keep: false,
+    answer: [
+      ...(spanish && translated === null ? [replies.onlyEnglish] : []),
+      answer,
+      ...(isAdvice ? [`${replies.notice} ${replies.adviceOffer}`] : []),
+    ].join('\n\n'),
+    followUp: (part(id, 'next') ?? ['When is the next open consultation?', ...start]).slice(0, 3),
+    sources: page ? [page] : [],
+    links: unique([...(link ? [link] : []), ...(isAdvice || live ? [book] : [])]),
+    kind: isAdvice ? 'advice' : 'answer',
+    intents: [id],
+    passages: [{ ...written, sentences: [{ text: answer, heading: '' }] }, ...(passage ? [passage] : [])],
+    live,
   };
 }
 
-function unanswered(read: Question): Reply {
-  // A wardrobe is not our subject, but whether there is one in our office is.
-  const ours = read.ideas.length > 0 && read.unknown < 0.65;
-  return silence(ours ? 'untold' : 'strange');
+/** A written answer, and behind its first sentence what the page itself says to the question, where that is more. */
+function inEnglish(
+  id: string,
+  service: string | undefined,
+  passage: Passage | undefined,
+  question: Question,
+  knowledge: Knowledge,
+): string | null {
+  if (passage && /^(own|faq)\/\d/.test(id)) return passage.sentences.map(({ text }) => text).join(' ');
+  const written = knowledge.answer(id, 'answer', service ?? 'service/bookkeeping');
+  const best = passage && knowledge.sentence(passage, question);
+  const quote =
+    best && (best.heading === passage.title ? best.text : `${best.heading.split(':')[0]}: ${best.text}`);
+  if (written === null)
+    return best ? ((best.share > 0.3 ? quote : passage.sentences[0]?.text) ?? null) : null;
+  const [first = '', ...rest] = sentencesOf(written);
+  const named = service === undefined ? undefined : knowledge.passage(service)?.title;
+  if (named !== undefined && /^faq\/fees(\/projects|\/hourly)?$/.test(id))
+    return [first, `That goes for ${named} too.`, ...rest].join(' ');
+  const isMore = best && best.share > knowledge.share(question, written) + 0.1;
+  const isSaid = best && knowledge.share(knowledge.read(best.text), written) > 0.6;
+  return isMore && !isSaid ? [first, quote, ...rest].join(' ') : written;
 }
 
-function silence(kind: NonNullable<Place['silent']>): Reply {
-  if (kind === 'strange') return { ...without(replies.strange, 'refused'), followUp: start };
-  return { ...without(replies.unanswered, 'unanswered'), links: [book, write], followUp: start, keep: true };
-}
-
-function refusal(ground: Ground): Reply {
-  const links = { turning: [], unlawful: [book], others: [portal], hostile: [write], strange: [] }[ground];
-  return { ...without(replies[ground], 'refused'), links, followUp: start.slice(0, 2) };
+function withoutAnswer(meaning: Exclude<Meaning, { kind: 'intent' }>, spanish: boolean): Reply {
+  if (meaning.kind === 'refused') {
+    const { reason } = meaning;
+    return {
+      ...without(replies[reason], 'refused'),
+      links: afterRefusal[reason],
+      followUp: start.slice(0, 2),
+    };
+  }
+  if (meaning.kind === 'off-topic') return { ...without(replies.offTopic, 'refused'), followUp: start };
+  const answer = spanish ? replies.unansweredInSpanish : replies.unanswered;
+  return { ...without(answer, 'unanswered'), links: [book, write], followUp: start };
 }
 
 function without(answer: string, kind: Reply['kind']): Reply {
-  return { answer, kind, followUp: [], sources: [], links: [], places: [], keep: false };
+  return { answer, kind, followUp: [], sources: [], links: [], intents: [], passages: [], live: false };
 }
 
-/** The leading sentences, and those further ones that speak to the question. */
-function textOf({ lead, more }: Place, read: Question, library: Library): string {
-  const fitting = more
-    .map((text) => ({ text, fit: library.fits(read, text) }))
-    .filter(({ fit }) => fit > 0.12)
-    .toSorted((a, b) => b.fit - a.fit)
-    .slice(0, 2)
-    .map(({ text }) => text);
-  return [lead.join(' '), ...fitting].join('\n\n');
-}
-
-/** The best place, and another that fits nearly as well. */
-function sourcesOf(found: Finding[]): ChatAnswer['sources'] {
-  const [best, ...rest] = found;
-  if (!best) return [];
-  const near = rest.filter(({ score }) => score > Math.max(enough, best.score * 0.95)).slice(0, 1);
-  return [best, ...near]
-    .map(({ place: { title, path } }) => ({ title, path }))
-    .filter(({ path }, index, all) => all.findIndex((one) => one.path === path) === index);
+function unique(links: readonly PageLink[]): PageLink[] {
+  return links.filter(({ path }, index) => links.findIndex((one) => one.path === path) === index);
 }

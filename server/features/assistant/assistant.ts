@@ -1,104 +1,68 @@
+import type * as z from 'zod';
 import { replies } from '#content/assistant/words.ts';
-import type { ChatAnswer } from '#contract/assistant.ts';
+import type { assistantSchemas, ChatAnswer } from '#contract/assistant/schemas.ts';
 import { type DateText, fullDate } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LanguageModel } from '#server/gateways/language-model.ts';
-import { reportSurprise } from '#server/log.ts';
+import { reportUnexpectedError } from '#server/log.ts';
 import { type Reply, replyTo } from './answer.ts';
-import type { Shelf } from './shelf.ts';
-import { keepOpenQuestion } from './store.ts';
+import type { PageIndex } from './page-index.ts';
+import { keepOpenQuestion, type OpenReason } from './store.ts';
 import { checkWording, instructionsFor } from './wording.ts';
-import { sentencesAsWritten } from './written-sentences.ts';
 
 export interface AssistantParts extends Pick<Deps, 'db' | 'now' | 'site'> {
-  shelf: Shelf;
+  index: PageIndex;
   /** The next days with open slots. */
   nextDays: () => Promise<readonly { date: DateText; slots: readonly { label: string }[] }[]>;
-  /** Words answers anew; absent without a setting. */
+  /** Words answers; absent without a setting. */
   model?: LanguageModel;
 }
 
+export type Asked = z.output<(typeof assistantSchemas.ask)['body']>;
+
 /** Answers a question (spec sections 3 and 7); what found no answer is kept for the owner. */
-export async function answerQuestion(parts: AssistantParts, question: string): Promise<ChatAnswer> {
-  const reply = await replyFromPages(parts, question);
-  if (!parts.model || !mayBeWorded(reply)) return finished(reply);
+export async function answerQuestion(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
+  const { question, before = [] } = asked;
+  const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());
+  if (reply.kind === 'unanswered') await keepForOwner(parts, question, 'unanswered');
+  if (reply.live) return finished(await withSlots(parts, reply));
+  // Plain answers alone are worded: notices and refusals stay as they are.
+  if (!parts.model || reply.kind !== 'answer' || reply.passages.length === 0) return finished(reply);
   try {
-    const task = { instructions: instructionsFor(reply.places), question };
-    return worded(reply, await parts.model.write(task)) ?? finished(reply);
+    const earlier = before.length > 0 ? `Asked before: ${before.join(' / ')}\n\nAsked now: ` : '';
+    const task = { instructions: instructionsFor(reply.passages), question: `${earlier}${question}` };
+    const wording = checkWording(await parts.model.write(task), reply.passages);
+    if (!wording) return finished(reply);
+    const sources = wording.used.map(({ title, path }) => ({ title, path }));
+    return { ...finished(reply), answer: wording.text, sources, worded: true };
   } catch (error) {
-    reportSurprise(error);
+    reportUnexpectedError(error);
     return finished(reply);
   }
-}
-
-/** The same, with sentences handed over as a model writes them; the last word is the whole answer. */
-export async function* answerInParts(
-  parts: AssistantParts,
-  question: string,
-): AsyncGenerator<{ sentence: string } | { answer: ChatAnswer }> {
-  const reply = await replyFromPages(parts, question);
-  let text = '';
-  if (parts.model && mayBeWorded(reply)) {
-    try {
-      const task = { instructions: instructionsFor(reply.places), question };
-      for await (const { sentence, soFar } of sentencesAsWritten(
-        parts.model.writeInParts(task),
-        reply.places,
-      )) {
-        text = soFar;
-        yield { sentence };
-      }
-    } catch (error) {
-      reportSurprise(error);
-      text = '';
-    }
-  }
-  yield { answer: worded(reply, text) ?? finished(reply) };
-}
-
-async function replyFromPages(parts: AssistantParts, question: string): Promise<Reply> {
-  const [library, firm] = [await parts.shelf.library(), await parts.site.firm()];
-  const reply = replyTo(question, library, firm);
-  if (reply.keep) await keepForOwner(parts, question);
-  return reply.places[0]?.live === 'slots' && reply.kind === 'answer' ? withSlots(parts, reply) : reply;
-}
-
-/** Plain answers alone: notices, refusals and times of the moment stay as they are. */
-function mayBeWorded({ kind, places }: Reply): boolean {
-  return kind === 'answer' && places.length > 0 && places[0]?.live === undefined;
-}
-
-function worded(reply: Reply, text: string): ChatAnswer | null {
-  const wording = checkWording(text, reply.places);
-  if (!wording) return null;
-  const sources = wording.used.map(({ title, path }) => ({ title, path }));
-  return { ...finished(reply), answer: wording.text, sources, worded: true };
 }
 
 function finished({ answer, followUp, sources, links, kind }: Reply): ChatAnswer {
   return { answer, followUp, sources, links, kind, worded: false };
 }
 
-/** What could say who asked is not kept. */
-async function keepForOwner({ db, now }: AssistantParts, question: string): Promise<void> {
+/** Keeps a question for the owner, unless it could say who asked. */
+export async function keepForOwner(
+  { db, now }: Pick<AssistantParts, 'db' | 'now'>,
+  question: string,
+  reason: OpenReason,
+): Promise<void> {
   const words = question.toLowerCase().replaceAll(/\s+/g, ' ');
   if (words.length > 300 || /@|\d(?:[ .()-]*\d){5}/.test(words)) return;
-  await keepOpenQuestion(db, words, now());
+  await keepOpenQuestion(db, words, reason, now());
 }
 
 async function withSlots({ nextDays }: AssistantParts, reply: Reply): Promise<Reply> {
   const days = await nextDays();
-  const slots = days.flatMap(({ date, slots: [first] }) => (first ? [{ date, time: first.label }] : []));
-  if (slots.length === 0) return { ...reply, answer: `${reply.answer}\n\n${replies.noSlots}` };
-  return {
-    ...reply,
-    answer: `${reply.answer}\n\n${replies.slots}`,
-    links: [
-      ...slots.map(({ date, time }) => ({
-        title: `${fullDate(date)}, ${time}`,
-        path: `/booking?${new URLSearchParams({ date, time }).toString()}`,
-      })),
-      ...reply.links,
-    ],
-  };
+  const links = days.flatMap(({ date, slots: [first] }) => {
+    if (!first) return [];
+    const path = `/booking?${new URLSearchParams({ date, time: first.label }).toString()}`;
+    return [{ title: `${fullDate(date)}, ${first.label}`, path }];
+  });
+  const said = links.length > 0 ? replies.slots : replies.noSlots;
+  return { ...reply, answer: `${reply.answer}\n\n${said}`, links: [...links, ...reply.links] };
 }

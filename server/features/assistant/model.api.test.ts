@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { assistantEndpoints } from '#contract/assistant.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const sent = z.object({
   model: z.string(),
-  stream: z.boolean().default(false),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
@@ -23,20 +22,14 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   received.push(task);
   keys.push(request.headers.authorization);
   if (says === null) return;
-  response.setHeader('content-type', task.stream ? 'text/event-stream' : 'application/json');
-  if (!task.stream) {
-    response.end(says.startsWith('{') ? says : JSON.stringify({ choices: [{ message: { content: says } }] }));
-    return;
-  }
-  for (const content of says.match(/.{1,7}/gs) ?? [])
-    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
-  response.end('data: [DONE]\n\n');
+  response.setHeader('content-type', 'application/json');
+  response.end(says.startsWith('{') ? says : JSON.stringify({ choices: [{ message: { content: says } }] }));
 }
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 // The address of a server that listens on a port is never a text or null.
 // oxlint-disable-next-line typescript/consistent-type-assertions -- listening on a port
 const { port } = server.address() as AddressInfo;
-const model = { url: `http://127.0.0.1:${port}/v1`, key: 'test-key', name: 'test-model', patience: 400 };
+const model = { url: `http://127.0.0.1:${port}/v1`, key: 'test-key', name: 'test-model', timeout: 400 };
 const app = await testApp({ settings: { model } });
 afterAll(async () => {
   await app.close();
@@ -100,39 +93,5 @@ describe('With a model', () => {
     says = '[1] Sure.';
     expect((await ask(words)).worded).toBe(false);
     expect(received).toEqual([]);
-  });
-});
-
-describe('As a stream', () => {
-  const stream = async () => {
-    const { text } = await app.visitor().fetch(assistantEndpoints.ask.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({ question }),
-    });
-    return text
-      .split('\n\n')
-      .filter(Boolean)
-      .map((event) => event.split('\n').map((line) => line.replace(/^\w+: /, '')));
-  };
-
-  test('sentences come as they are written, and the whole answer last', async () => {
-    says = '[1] We run your payroll. The W-2s are sent each January.';
-    const events = await stream();
-    expect(events.map(([name]) => name)).toEqual(['sentence', 'sentence', 'answer']);
-    expect(JSON.parse(events.at(-1)?.[1] ?? '')).toMatchObject({
-      answer: 'We run your payroll. The W-2s are sent each January.',
-      worded: true,
-    });
-  });
-
-  test.each([
-    ['no source', 'We run your payroll. All is well with that.', []],
-    ['an invented figure', '[1] We run your payroll. It costs $77.50 a month. Do it.', ['sentence']],
-  ])('nothing with %s is handed over: the built-in answer ends it', async (_what, words, before) => {
-    says = words;
-    const events = await stream();
-    expect(events.map(([name]) => name)).toEqual([...before, 'answer']);
-    expect(JSON.parse(events.at(-1)?.[1] ?? '')).toMatchObject({ worded: false, sources: [payroll] });
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { assistantEndpoints } from '#contract/assistant.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { insertOwnAnswer } from './store.ts';
+import { upsertOwnAnswer } from './store.ts';
 
 const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
@@ -21,6 +21,8 @@ describe('A question without an answer', () => {
         id: expect.any(Number),
         question: 'do you rent meeting rooms to clients',
         count: 2,
+        unhelpful: 0,
+        group: expect.any(Number),
         lastAskedAt: app.clock.now().toISOString(),
       },
     ]);
@@ -54,7 +56,7 @@ describe('An answer of the firm', () => {
   test('is used at once, and takes the question it answers off the list', async () => {
     await ask('do you rent meeting rooms to clients');
     const [{ id } = { id: 0 }] = await open();
-    await owner.call(assistantEndpoints.addAnswer, { body: { ...body, answers: id } });
+    await owner.call(assistantEndpoints.addAnswer, { body: { ...body, answers: [id] } });
     expect((await open()).map((one) => one.id)).not.toContain(id);
     expect(await ask('can we rent a meeting room')).toMatchObject({ kind: 'answer', answer: body.answer });
   });
@@ -79,12 +81,39 @@ describe('An answer of the firm', () => {
   test('that another process has written is used within a quarter of a minute', async () => {
     const question = 'Is there a harp in the lobby?';
     expect((await ask(question)).kind).not.toBe('answer');
-    // Nobody here is told of it, as when somebody else writes to the same database.
+    // Nobody here is notified of it, as when somebody else writes to the same database.
     await app.deps.db.transaction((tx) =>
-      insertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
+      upsertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
     );
     app.clock.advance({ seconds: 15 });
     expect(await ask(question)).toMatchObject({ kind: 'answer', answer: 'Yes, an old one.' });
+  });
+
+  test('is found by other wordings of the same question', async () => {
+    const bitcoin = 'Yes, through our payment partner.';
+    const parking = 'Yes, behind the building, free for two hours.';
+    await owner.call(assistantEndpoints.addAnswer, {
+      body: { question: 'do you accept bitcoin as payment?', answer: bitcoin },
+    });
+    await owner.call(assistantEndpoints.addAnswer, {
+      body: { question: 'Is there parking at your office?', answer: parking },
+    });
+    for (const question of [
+      'Do you take bitcoin?',
+      'can i pay in bitcoin?',
+      'can i pay with bitcoin',
+      'bitcoin payment possible?',
+    ])
+      expect((await ask(question)).answer, question).toBe(bitcoin);
+    for (const question of [
+      'where can i park?',
+      'is there parking?',
+      'do you have a parking lot',
+      'parking at the office',
+    ])
+      expect((await ask(question)).answer, question).toBe(parking);
+    expect((await ask('where is your office?')).answer).toContain('Our office is at');
+    expect((await ask('how do i pay my invoice')).answer).toContain('To pay an invoice');
   });
 
   test.each([
@@ -98,5 +127,55 @@ describe('An answer of the firm', () => {
       body: { fields },
     });
     expect(await owner.call(assistantEndpoints.answers)).toEqual(before);
+  });
+});
+
+describe('An answer that did not help', () => {
+  const question = 'what is the meaning of a bookkeeping cleanup';
+  const mark = async () => {
+    const { status } = await app.visitor().ask(assistantEndpoints.feedback, { body: { question } });
+    expect(status).toBe(204);
+  };
+
+  test('is on the list with how often it was marked', async () => {
+    await mark();
+    await mark();
+    expect(await open()).toContainEqual(expect.objectContaining({ question, count: 0, unhelpful: 2 }));
+  });
+
+  test('stands together with questions like it', async () => {
+    await ask('do you have a harpsichord in the waiting room');
+    await ask('is a harpsichord in your waiting room');
+    const alike = (await open()).filter((one) => one.question.includes('harpsichord'));
+    expect(alike).toHaveLength(2);
+    expect(new Set(alike.map(({ group }) => group)).size).toBe(1);
+  });
+});
+
+describe('A question that the firm matches to an answer', () => {
+  const phrase = 'do you have a harpsichord in the waiting room';
+  const body = { phrase, intent: 'firm/place' };
+
+  test('is answered so at once, leaves the list, and no longer when the match is deleted', async () => {
+    await ask(phrase);
+    const ids = (await open()).filter((one) => one.question.includes('harpsichord')).map(({ id }) => id);
+    const { id } = await owner.call(assistantEndpoints.addPhrase, { body: { ...body, answers: ids } });
+    expect((await open()).filter((one) => one.question.includes('harpsichord'))).toEqual([]);
+    expect((await ask('a harpsichord in the waiting room?')).answer).toContain('Our office is at');
+    expect(await owner.call(assistantEndpoints.phrases)).toContainEqual({ id, ...body });
+    await owner.ask(assistantEndpoints.deletePhrase, { params: { id } });
+    expect((await ask('a harpsichord in the waiting room?')).answer).not.toContain('Our office is at');
+    expect((await owner.ask(assistantEndpoints.deletePhrase, { params: { id } })).status).toBe(404);
+  });
+
+  test('can be matched to any answer of the list, and to nothing else', async () => {
+    expect(await owner.call(assistantEndpoints.intents)).toContainEqual({
+      id: 'firm/founded',
+      answer: expect.stringContaining('was founded in'),
+    });
+    const wrong = await owner.ask(assistantEndpoints.addPhrase, {
+      body: { phrase, intent: 'none/off-topic' },
+    });
+    expect(wrong.status).toBe(404);
   });
 });

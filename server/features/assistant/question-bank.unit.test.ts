@@ -1,28 +1,31 @@
-import { describe, expect, test } from 'vitest';
-import { grade, shares } from '#tests/assistant/grade.ts';
+import { expect, test } from 'vitest';
+import { gradeBank, gradePlaces, readBank } from '#tests/assistant/grade.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
-import { tunedQuestions } from '#tests/assistant/questions.ts';
+import { assistantOn } from '#tests/assistant/standard.ts';
 
-describe.each([
-  ['the first third, untouched since it was written', firstQuestions],
-  ['the rest', tunedQuestions],
-])('%s', (_part, questions) => {
-  const graded = questions.map(grade);
-  const wrong = graded.filter(({ right }) => !right).map(({ question, got }) => `${question} -> ${got}`);
-  const { sources, refused } = shares(graded);
+const { ask } = await assistantOn();
 
-  test('at least 92 of 100 answers come from the right place', () => {
-    expect(sources, wrong.join('\n')).toBeGreaterThanOrEqual(0.92);
-  });
-
-  test('at least 97 of 100 questions that are not ours are refused', () => {
-    expect(refused, wrong.join('\n')).toBeGreaterThanOrEqual(0.97);
-  });
+// The floors are what is reached, less one question: a change that answers worse has to be noticed. No question is shown.
+test.each([
+  { name: 'one' as const, fit: 0.895, refused: 0.94, innocentRefused: 0 },
+  { name: 'two' as const, fit: 0.72, refused: 0.85, innocentRefused: 0.01 },
+])('untouched bank $name is answered as well as before', ({ name, fit, refused, innocentRefused }) => {
+  const totals = gradeBank(readBank(name), ask);
+  expect(totals.questions).toBeGreaterThanOrEqual(150);
+  expect(totals.fit).toBeGreaterThanOrEqual(fit);
+  expect(totals.refused).toBeGreaterThanOrEqual(refused);
+  expect(totals.innocentRefused).toBeLessThanOrEqual(innocentRefused);
 });
 
-test('the bank has at least 240 questions, a third of them first, and none twice', () => {
-  const questions = [...firstQuestions, ...tunedQuestions].map(([question]) => question);
-  expect(new Set(questions).size).toBe(questions.length);
-  expect(questions.length).toBeGreaterThanOrEqual(240);
-  expect(firstQuestions.length).toBeGreaterThanOrEqual(80);
+test('the bank that is steered by is answered, and nothing of it that is innocent refused', () => {
+  const { fit, refused, innocentRefused } = gradeBank(readBank('three'), ask);
+  expect(fit).toBeGreaterThanOrEqual(0.96);
+  expect(refused).toBeGreaterThanOrEqual(0.98);
+  expect(innocentRefused).toBe(0);
+});
+
+test('the older bank is answered from the right places', () => {
+  const { places, refused } = gradePlaces(firstQuestions, ask);
+  expect(places).toBeGreaterThanOrEqual(0.93);
+  expect(refused).toBeGreaterThanOrEqual(0.97);
 });

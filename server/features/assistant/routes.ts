@@ -1,73 +1,104 @@
-import { assistantEndpoints, chatAnswer } from '#contract/assistant.ts';
+import type * as z from 'zod';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { type ownAnswerForm, assistantSchemas } from '#contract/assistant/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLanguageModel } from '#server/gateways/language-model.ts';
-import { bind, bindResponse, type Route } from '#server/http/bind.ts';
-import { answerInParts, answerQuestion, type AssistantParts } from './assistant.ts';
-import { dismissQuestion, removeOwnAnswer, saveOwnAnswer } from './own-answers.ts';
-import { openShelf, type Sources } from './shelf.ts';
-import {
-  forgetQuestionsBefore,
-  listOpenQuestions,
-  listOwnAnswers,
-  type OpenQuestionRow,
-  type OwnAnswerRow,
-} from './store.ts';
-import { eventStream } from './stream.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { answerQuestion, type AssistantParts, keepForOwner } from './assistant.ts';
+import { type Change, change, grouped } from './manage.ts';
+import { openPageIndex, type PageIndex, type Sources } from './page-index.ts';
+import * as store from './store.ts';
 
 interface Given extends Sources, Pick<AssistantParts, 'nextDays'> {}
 
 /** The chat assistant for everybody, and what the firm sees and writes for it. */
-export function assistantRoutes(deps: Deps, given: Given): Route[] {
-  const shelf = openShelf(deps, given);
+export function assistantRoutes(deps: Deps, input: Given): Route[] {
+  const index = openPageIndex(deps, input);
   const { model } = deps.config;
-  const parts = { ...deps, ...given, shelf, ...(model && { model: openLanguageModel(model) }) };
-  return [asking(deps, parts), ...managing(deps, shelf.drop)];
-}
-
-/** Streams only for who asks for it: the shape and the limit are the same. */
-function asking({ limits }: Deps, parts: AssistantParts): Route {
-  return bindResponse(assistantEndpoints.ask, async ({ body, address, request }) => {
-    await limits.spend('chat', address);
-    if (request.headers.get('accept')?.includes('text/event-stream')) {
-      return eventStream(answerInParts(parts, body.question));
-    }
-    return Response.json(chatAnswer.parse(await answerQuestion(parts, body.question)));
-  });
-}
-
-function managing(deps: Deps, drop: () => void): Route[] {
+  const parts = { ...deps, ...input, index, ...(model && { model: openLanguageModel(model) }) };
   return [
-    bind(assistantEndpoints.unanswered, async () => (await listOpenQuestions(deps.db)).map(presentQuestion)),
-    bind(assistantEndpoints.dismiss, ({ params, account }) => dismissQuestion(deps, account.id, params.id)),
-    bind(assistantEndpoints.answers, async () => (await listOwnAnswers(deps.db)).map(presentAnswer)),
-    bind(assistantEndpoints.addAnswer, async ({ body, account }) => {
-      const saved = await saveOwnAnswer(deps, account.id, body);
-      drop();
-      return presentAnswer(saved);
+    bind(assistantEndpoints.ask, assistantSchemas.ask, async ({ body, address }) => {
+      await deps.limits.consume('chat', address);
+      return answerQuestion(parts, body);
     }),
-    bind(assistantEndpoints.saveAnswer, async ({ params, body, account }) => {
-      const saved = await saveOwnAnswer(deps, account.id, body, params.id);
-      drop();
-      return presentAnswer(saved);
+    bind(assistantEndpoints.feedback, assistantSchemas.feedback, async ({ body, address }) => {
+      await deps.limits.consume('chat', address);
+      await keepForOwner(parts, body.question, 'unhelpful');
     }),
-    bind(assistantEndpoints.deleteAnswer, async ({ params, account }) => {
-      await removeOwnAnswer(deps, account.id, params.id);
-      drop();
-    }),
+    ...managing(deps, index),
   ];
 }
 
+function managing(deps: Deps, { knowledge, drop }: PageIndex): Route[] {
+  const { db, now } = deps;
+  /** Writes, so that the next question counts with it. */
+  const changed: typeof change = async (...all) => {
+    const row = await change(...all);
+    drop();
+    return row;
+  };
+  const removed = async (what: Omit<Change, 'actor'>, actor: number, id: number): Promise<void> => {
+    await changed(deps, { ...what, actor }, (tx) => store.deleteRows(tx, what.subject, [id]));
+  };
+  return [
+    bind(assistantEndpoints.unanswered, assistantSchemas.unanswered, async () =>
+      grouped(await store.listOpenQuestions(db)),
+    ),
+    bind(assistantEndpoints.dismiss, assistantSchemas.dismiss, ({ params, account }) =>
+      removed({ action: 'open-question-dismissed', subject: 'open_questions' }, account.id, params.id),
+    ),
+    bind(assistantEndpoints.answers, assistantSchemas.answers, async () =>
+      (await store.listOwnAnswers(db)).map(presentAnswer),
+    ),
+    bind(assistantEndpoints.addAnswer, assistantSchemas.addAnswer, async ({ body, account }) =>
+      saveAnswer(body, account.id),
+    ),
+    bind(assistantEndpoints.saveAnswer, assistantSchemas.saveAnswer, async ({ params, body, account }) =>
+      saveAnswer(body, account.id, params.id),
+    ),
+    bind(assistantEndpoints.deleteAnswer, assistantSchemas.deleteAnswer, ({ params, account }) =>
+      removed({ action: 'own-answer-deleted', subject: 'own_answers' }, account.id, params.id),
+    ),
+    bind(assistantEndpoints.intents, assistantSchemas.intents, async () => (await knowledge()).answers()),
+    bind(assistantEndpoints.phrases, assistantSchemas.phrases, () => store.listTrainingPhrases(db)),
+    bind(
+      assistantEndpoints.addPhrase,
+      assistantSchemas.addPhrase,
+      async ({ body: { answers, ...row }, account }) => {
+        const existing = (await knowledge()).answers();
+        if (!existing.some(({ id }) => id === row.intent)) throw new ApiError('not-found');
+        const what = {
+          action: 'training-phrase-saved',
+          subject: 'training_phrases',
+          settles: answers,
+        } as const;
+        return changed(deps, { ...what, actor: account.id }, (tx) =>
+          store.upsertTrainingPhrase(tx, { ...row, createdAt: now() }),
+        );
+      },
+    ),
+    bind(assistantEndpoints.deletePhrase, assistantSchemas.deletePhrase, ({ params, account }) =>
+      removed({ action: 'training-phrase-deleted', subject: 'training_phrases' }, account.id, params.id),
+    ),
+  ];
+
+  async function saveAnswer({ answers, ...row }: z.output<typeof ownAnswerForm>, actor: number, id?: number) {
+    const what = { actor, action: 'own-answer-saved', subject: 'own_answers', settles: answers } as const;
+    const saved = await changed(deps, what, (tx) =>
+      store.upsertOwnAnswer(tx, { ...row, updatedAt: now() }, id),
+    );
+    return presentAnswer(saved);
+  }
+}
+
 /** Days for which a question without an answer is kept. */
-const keptDays = 90;
+const retentionDays = 90;
 
 export async function forgetOpenQuestions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await forgetQuestionsBefore(db, new Date(now().getTime() - keptDays * 86_400_000));
+  await store.forgetQuestionsBefore(db, new Date(now().getTime() - retentionDays * 86_400_000));
 }
 
-function presentQuestion({ lastAskedAt, ...row }: OpenQuestionRow) {
-  return { ...row, lastAskedAt: lastAskedAt.toISOString() };
-}
-
-function presentAnswer({ updatedAt, ...row }: OwnAnswerRow) {
+function presentAnswer({ updatedAt, ...row }: store.OwnAnswerRow) {
   return { ...row, updatedAt: updatedAt.toISOString() };
 }

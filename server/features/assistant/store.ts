@@ -1,84 +1,103 @@
-import { count, desc, eq, lt, max, notInArray, sql, sum } from 'drizzle-orm';
+import { desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { isPublic } from '#server/db/public-posts.ts';
-import { openQuestions, ownAnswers } from '#server/db/schema/assistant.ts';
+import { isPublic } from '#server/domain/public-posts.ts';
+import { openQuestions, ownAnswers, trainingPhrases } from '#server/db/schema/assistant.ts';
 import { posts } from '#server/db/schema/posts.ts';
 
 export type OpenQuestionRow = typeof openQuestions.$inferSelect;
 export type OwnAnswerRow = typeof ownAnswers.$inferSelect;
-type NewOwnAnswer = typeof ownAnswers.$inferInsert;
-type Reader = Database | Transaction;
+export type TrainingPhraseRow = typeof trainingPhrases.$inferSelect;
+
+const tables = { open_questions: openQuestions, own_answers: ownAnswers, training_phrases: trainingPhrases };
 
 /** Questions kept at most, so that nobody can fill the table. */
-const mostKept = 500;
+const maxQuestions = 500;
 
 /** Every article that anybody may read, as the assistant reads it. */
-export function listArticles(db: Reader, now: Date) {
+export function listArticles(db: Database, now: Date) {
   const { slug, title, summary, keywords, content } = posts;
-  return db.select({ slug, title, summary, keywords, content }).from(posts).where(isPublic(now));
+  return db
+    .select({ slug, title, summary, keywords, content })
+    .from(posts)
+    .where(isPublic(now))
+    .orderBy(posts.id);
 }
 
-/** Another text as soon as an article that anybody may read, or an answer of the firm, was added, changed or taken away. */
-export async function stampOfTexts(db: Reader, now: Date): Promise<string> {
-  const [articles] = await db
-    .select({ all: count(), edits: sum(posts.version), last: max(posts.updatedAt) })
-    .from(posts)
-    .where(isPublic(now));
-  const [own] = await db
-    .select({ all: count(), newest: max(ownAnswers.id), last: max(ownAnswers.updatedAt) })
-    .from(ownAnswers);
-  return JSON.stringify([articles, own]);
-}
+/** Why a question is on the owner's list: nothing was found for it, or what was found did not help. */
+export type OpenReason = 'unanswered' | 'unhelpful';
 
 /** Keeps a question, or counts it once more. */
-export async function keepOpenQuestion(db: Database, question: string, now: Date): Promise<void> {
+export async function keepOpenQuestion(
+  db: Database,
+  question: string,
+  reason: OpenReason,
+  now: Date,
+): Promise<void> {
+  const column = reason === 'unanswered' ? 'count' : 'unhelpful';
   await db.transaction(async (tx) => {
     await tx
       .insert(openQuestions)
-      .values({ question, lastAskedAt: now })
+      .values({ question, lastAskedAt: now, count: 0, unhelpful: 0, [column]: 1 })
       .onConflictDoUpdate({
         target: openQuestions.question,
-        set: { count: sql`${openQuestions.count} + 1`, lastAskedAt: now },
+        set: { [column]: sql`${openQuestions[column]} + 1`, lastAskedAt: now },
       });
     const kept = tx
       .select({ id: openQuestions.id })
       .from(openQuestions)
       .orderBy(desc(openQuestions.lastAskedAt), desc(openQuestions.id))
-      .limit(mostKept);
+      .limit(maxQuestions);
     await tx.delete(openQuestions).where(notInArray(openQuestions.id, kept));
   });
 }
 
-export function listOpenQuestions(db: Reader): Promise<OpenQuestionRow[]> {
+export function listOpenQuestions(db: Database): Promise<OpenQuestionRow[]> {
   return db.select().from(openQuestions).orderBy(desc(openQuestions.lastAskedAt), desc(openQuestions.id));
 }
 
-export async function deleteOpenQuestion(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.delete(openQuestions).where(eq(openQuestions.id, id)).returning()).length > 0;
+/** Deletes rows of one of the tables, and says which were there. */
+export function deleteRows(
+  tx: Transaction,
+  table: keyof typeof tables,
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
+  const { id } = tables[table];
+  return tx
+    .delete(tables[table])
+    .where(inArray(id, [...ids]))
+    .returning({ id });
 }
 
-export async function forgetQuestionsBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(openQuestions).where(lt(openQuestions.lastAskedAt, moment));
+export async function forgetQuestionsBefore(db: Database, dateTime: Date): Promise<void> {
+  await db.delete(openQuestions).where(lt(openQuestions.lastAskedAt, dateTime));
 }
 
-export function listOwnAnswers(db: Reader): Promise<OwnAnswerRow[]> {
+export function listOwnAnswers(db: Database): Promise<OwnAnswerRow[]> {
   return db.select().from(ownAnswers).orderBy(desc(ownAnswers.updatedAt), desc(ownAnswers.id));
 }
 
-export async function insertOwnAnswer(tx: Transaction, row: NewOwnAnswer): Promise<OwnAnswerRow | undefined> {
-  const [made] = await tx.insert(ownAnswers).values(row).returning();
-  return made;
-}
-
-export async function updateOwnAnswer(
+/** Adds an answer, or with an id changes one; nothing when there is none with that id. */
+export function upsertOwnAnswer(
   tx: Transaction,
-  id: number,
-  row: NewOwnAnswer,
-): Promise<OwnAnswerRow | undefined> {
-  const [saved] = await tx.update(ownAnswers).set(row).where(eq(ownAnswers.id, id)).returning();
-  return saved;
+  row: typeof ownAnswers.$inferInsert,
+  id?: number,
+): Promise<OwnAnswerRow[]> {
+  if (id === undefined) return tx.insert(ownAnswers).values(row).returning();
+  return tx.update(ownAnswers).set(row).where(eq(ownAnswers.id, id)).returning();
 }
 
-export async function deleteOwnAnswer(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.delete(ownAnswers).where(eq(ownAnswers.id, id)).returning()).length > 0;
+export function listTrainingPhrases(db: Database): Promise<TrainingPhraseRow[]> {
+  return db.select().from(trainingPhrases).orderBy(desc(trainingPhrases.id));
+}
+
+/** The same phrase again moves to the new intent. */
+export async function upsertTrainingPhrase(
+  tx: Transaction,
+  { phrase, intent, createdAt }: typeof trainingPhrases.$inferInsert,
+): Promise<TrainingPhraseRow[]> {
+  return tx
+    .insert(trainingPhrases)
+    .values({ phrase, intent, createdAt })
+    .onConflictDoUpdate({ target: trainingPhrases.phrase, set: { intent, createdAt } })
+    .returning();
 }

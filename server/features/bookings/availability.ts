@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
-import { type BookingRules, dayRefusal, slotGrid, slotLabel } from '#contract/slots.ts';
+import { type BookingRules, dayProblem, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { heldSlots } from './store.ts';
@@ -15,7 +15,7 @@ export async function freeSlots(
   rules: BookingRules,
   date: DateText,
 ): Promise<Availability> {
-  if (dayRefusal(date, rules, firmDate(now(), rules.zone))) return { date, slots: [] };
+  if (dayProblem(date, rules, firmDate(now(), rules.zone))) return { date, slots: [] };
   return withoutHeld(date, rules, now(), await heldSlots(db, date, date));
 }
 
@@ -27,7 +27,7 @@ export async function nextFreeDays(
 ): Promise<Availability[]> {
   const today = firmDate(now(), rules.zone);
   const dates = Array.from({ length: 42 }, (_, index) => addDays(today, index)).filter(
-    (date) => !dayRefusal(date, rules, today),
+    (date) => !dayProblem(date, rules, today),
   );
   const held = await heldSlots(db, today, addMonths(today, 2));
   const days = dates.map((date) => withoutHeld(date, rules, now(), held));

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { slotLabel } from '#contract/slots.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { mondayMorning } from '#tests/support/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -32,17 +32,17 @@ test.each([
   ['2026-12-07', 'Monday', false],
 ])('%s is a %s: bookable %s', async (date, _day, available) => {
   expect(await slotsOf(date)).toMatchObject({ available, slots: available ? wholeDay : [] });
-  const words = 'Please choose a Tuesday, Wednesday or Thursday';
-  const refusal = { status: 400, body: { code: 'invalid', fields: { date: words } } };
-  expect(await request(date, '9:00 AM')).toMatchObject(available ? { status: 201 } : refusal);
+  const copy = 'Please choose a Tuesday, Wednesday or Thursday';
+  const apiError = { status: 400, body: { code: 'invalid', fields: { date: copy } } };
+  expect(await request(date, '9:00 AM')).toMatchObject(available ? { status: 201 } : apiError);
 });
 
 test('a day of the past is not offered and refused', async () => {
   expect(await slotsOf('2026-11-26')).toEqual({ available: false, slots: [], startsAt: [] });
-  const words = 'Please choose a date that is not in the past';
+  const copy = 'Please choose a date that is not in the past';
   expect(await request('2026-11-26', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: words } },
+    body: { fields: { date: copy } },
   });
 });
 
@@ -51,10 +51,10 @@ test('twelve months ahead can be booked, the day after not', async () => {
   expect(await slotsOf('2027-12-01')).toMatchObject({ available: true });
   expect(await slotsOf('2027-12-02')).toEqual({ available: false, slots: [], startsAt: [] });
   expect(await request('2027-12-01', '9:00 AM')).toMatchObject({ status: 201 });
-  const words = 'This date is too far ahead. Please choose an earlier date';
+  const copy = 'This date is too far ahead. Please choose December 1, 2027 or earlier';
   expect(await request('2027-12-02', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: words } },
+    body: { fields: { date: copy } },
   });
 });
 
@@ -63,10 +63,10 @@ describe('today', () => {
     app.clock.set('2026-12-08T13:30-07:00');
     const { slots } = await slotsOf('2026-12-08');
     expect(slots).toEqual(['2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM']);
-    const words = 'This time can no longer be booked. Please choose another time';
+    const copy = 'This time can no longer be booked. Please choose another time';
     expect(await request('2026-12-08', '1:30 PM')).toMatchObject({
       status: 400,
-      body: { fields: { time: words } },
+      body: { fields: { time: copy } },
     });
     expect(await request('2026-12-08', '2:00 PM')).toMatchObject({ status: 201 });
   });
@@ -104,8 +104,8 @@ describe('a date that is none answers 400', () => {
   ];
   test.each([...noDates, ...stranger])('%j', async (date) => {
     const answer = await app.visitor().ask(bookingEndpoints.availableSlots, { query: { date } });
-    const words = 'Please enter a real date as yyyy-mm-dd';
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { date: words } } });
+    const copy = 'Please enter a real date as yyyy-mm-dd';
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { date: copy } } });
   });
 
   test.each([{}, { date: '' }, { day: '2026-12-01' }])('missing in %j', async (query) => {

@@ -1,7 +1,7 @@
 import type { DateText } from '#contract/dates.ts';
-import { type BookingRules, dayRefusal, parseSlotLabel, slotGrid } from '#contract/slots.ts';
+import { type BookingRules, dayProblem, parseSlotLabel, slotGrid } from '#contract/bookings/slots.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { isInTime } from './availability.ts';
 
 /** The asked slot and its moment, or the form's own words for why it cannot be had. */
@@ -10,8 +10,8 @@ export function bookableSlot(
   asked: { date: DateText; time: string },
   now: Date,
 ): { minutes: number; startsAt: Date } {
-  const day = dayRefusal(asked.date, rules, firmDate(now, rules.zone));
-  if (day) throw new Refusal('invalid', { message: day, fields: { date: day } });
+  const day = dayProblem(asked.date, rules, firmDate(now, rules.zone));
+  if (day) throw new ApiError('invalid', { message: day, fields: { date: day } });
   const minutes = parseSlotLabel(asked.time);
   const startsAt =
     minutes !== null && slotGrid(rules).includes(minutes) && slotStart(asked.date, minutes, rules.zone);
@@ -21,6 +21,6 @@ export function bookableSlot(
   return { minutes, startsAt };
 }
 
-function badTime(message: string): Refusal {
-  return new Refusal('invalid', { message, fields: { time: message } });
+function badTime(message: string): ApiError {
+  return new ApiError('invalid', { message, fields: { time: message } });
 }

@@ -1,21 +1,27 @@
 import type * as z from 'zod';
+import { bookingTransitions, type BookingStatus } from '#contract/bookings/rules.ts';
 import {
-  bookingMoves,
-  type BookingStatus,
   type bookingRequest,
+  type CalendarChange,
   type calendarInfo,
-} from '#contract/bookings.ts';
+  type StatusChange,
+} from '#contract/bookings/schemas.ts';
 import { longDate } from '#contract/dates.ts';
-import { type BookingRules, slotLabel } from '#contract/slots.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { isExclusionViolation } from '#server/db/errors.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import { bookableSlot } from './bookable-slot.ts';
+import { assertWithinLimits, notifyOfSurge } from './booking-limits.ts';
+import { payloadOf } from './email-payload.ts';
 import { orderReminder } from './reminder.ts';
 import {
   type BookingRow,
+  cancelPending,
   insertRequestedBooking,
   lockBooking,
   updateCalendar,
@@ -25,69 +31,126 @@ import {
 type Parts = Pick<Deps, 'db' | 'now'>;
 type Request = z.output<typeof bookingRequest>;
 
-/** Holds the slot for a visitor, tells the firm and orders the letters, all or nothing (spec sections 4 and 5). */
+/**
+ * Holds the slot for a visitor, notifies the firm and orders the emails, all or nothing. `network` is where the request
+ * comes from, or null where nothing is limited. Signs of a program only mark the booking.
+ */
 export async function requestBooking(
-  { db, now }: Parts,
+  { db, now, site }: Parts & Pick<Deps, 'site'>,
   rules: BookingRules,
   request: Request,
+  network: string | null,
 ): Promise<BookingRow> {
   const { minutes, startsAt } = bookableSlot(rules, request, now());
-  const { time: _label, message, ...asked } = request;
-  const booking = await insertRequestedBooking(
-    db,
-    {
-      ...asked,
-      message: message || null,
-      minutes,
-      length: rules.slotLength,
-      startsAt,
-      createdAt: now(),
-    },
-    {
-      note: {
-        title: 'New booking request',
+  const { time: _label, message, website, elapsed, ...asked } = request;
+  const suspectedSpam = isSuspectedSpam({ website, elapsed });
+  const firm = await site.firm();
+  const taking = db.transaction(async (tx) => {
+    if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
+    const booking = await insertRequestedBooking(
+      tx,
+      {
+        ...asked,
+        message: message || null,
+        minutes,
+        length: rules.slotLength,
+        startsAt,
+        createdAt: now(),
+        suspectedSpam,
+        network,
+      },
+      {
+        title: suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
         message: `${asked.name} of ${asked.business} asks for ${longDate(asked.date)} at ${slotLabel(minutes)}.`,
       },
-      letters: ['booking-received', 'booking-notice'],
-    },
-  );
-  if (!booking) throw new Refusal('slot-taken');
-  return booking;
+    );
+    if (!booking) throw new ApiError('slot-taken');
+    const facts = payloadOf(booking);
+    await enqueueEmails(tx, [
+      { kind: 'booking-received', payload: facts, unproven: booking.email },
+      { kind: 'booking-notice', payload: facts, unproven: null },
+    ]);
+    await notifyOfSurge(tx, now());
+    return booking;
+  });
+  return taking.catch((error: unknown) => {
+    throw isExclusionViolation(error) ? new ApiError('slot-taken') : error;
+  });
 }
 
-/** Moves a booking by the table of moves; the same status again does no harm and sends no second letter. */
+/**
+ * Moves a booking by the table of transitions, after saving the calendar fields that come along: one email tells of
+ * both. The same status again does no harm and sends no second email.
+ */
 export async function changeStatus(
   { db, now }: Parts,
   { zone }: BookingRules,
   actor: number,
   id: number,
-  status: BookingStatus,
+  { status, calendar = {}, version }: StatusChange,
 ): Promise<BookingRow> {
   try {
     return await db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, id);
-      if (!booking) throw new Refusal('not-found');
-      if (booking.status === status) return booking;
-      if (!bookingMoves[booking.status].includes(status)) throw forbiddenMove(booking.status, status);
-      const moved = await updateStatus(tx, booking, status);
+      const before = await lockBooking(tx, id);
+      if (!before) throw new ApiError('not-found');
+      if (before.status === status && !changesOf(before, calendar)) return before;
+      requireSeen(before, version);
+      const booking = await writeCalendar(tx, { actor, before, info: calendar, now: now() });
+      if (booking.status === status) {
+        await sendNewLink(tx, before, booking, now());
+        return booking;
+      }
+      if (!bookingTransitions[booking.status].includes(status)) throw forbiddenMove(booking.status, status);
+      const moved = await updateStatus(tx, booking, status, now());
       if (!moved) throw slotHeldByAnother();
-      await recordActivity(tx, {
+      await audit(tx, {
         accountId: actor,
         action: `booking-${status}`,
         subject: 'bookings',
         subjectId: id,
       });
-      // A letter about an appointment that lies in the past would only confuse.
+      // An email about an appointment that lies in the past would only confuse.
       if (moved.startsAt > now()) {
-        await orderLetters(tx, [{ letter: 'booking-status', facts: { ...factsOf(moved), status } }]);
+        await enqueueEmails(tx, [
+          { kind: 'booking-status', payload: { ...payloadOf(moved), status }, unproven: null, awaited: true },
+        ]);
         if (status === 'confirmed') await orderReminder(tx, moved, zone, now());
       }
       return moved;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw slotHeldByAnother();
+    if (isExclusionViolation(error)) throw slotHeldByAnother();
     throw error;
   }
+}
+
+/**
+ * Cancels those of the bookings that are pending, all or nothing, each with the email that a single cancellation sends:
+ * there may be a real visitor among them.
+ */
+export function cancelMany({ db, now }: Parts, actor: number, ids: number[]): Promise<BookingRow[]> {
+  return db.transaction(async (tx) => {
+    const cancelled = await cancelPending(tx, ids, now());
+    for (const { id } of cancelled) {
+      await audit(tx, {
+        accountId: actor,
+        action: 'booking-cancelled',
+        subject: 'bookings',
+        subjectId: id,
+      });
+    }
+    const orders = cancelled
+      .filter(({ startsAt }) => startsAt > now())
+      // Each address is locked while its emails are counted: always in the same order, or two of these calls could wait for each other.
+      .toSorted((one, other) => one.email.localeCompare(other.email))
+      .map((booking) => ({
+        kind: 'booking-status',
+        payload: { ...payloadOf(booking), status: 'cancelled' as const },
+        unproven: booking.email,
+      }));
+    if (orders.length > 0) await enqueueEmails(tx, orders);
+    return cancelled;
+  });
 }
 
 /** Saves the firm's calendar fields; a new meeting link of a confirmed booking goes to the visitor. */
@@ -95,43 +158,78 @@ export async function saveCalendar(
   { db, now }: Parts,
   actor: number,
   id: number,
-  info: z.output<typeof calendarInfo>,
-) {
+  { version, ...info }: CalendarChange,
+): Promise<BookingRow> {
   return db.transaction(async (tx) => {
     const before = await lockBooking(tx, id);
-    if (!before) throw new Refusal('not-found');
-    const newLink = Boolean(info.eventLink) && info.eventLink !== before.calendarEventLink;
-    const saved = await updateCalendar(tx, id, {
-      ...(info.eventId !== undefined && { calendarEventId: info.eventId }),
-      ...(info.eventLink !== undefined && { calendarEventLink: info.eventLink }),
-      ...(info.notes !== undefined && { notes: info.notes }),
-      ...(newLink && { sequence: before.sequence + 1 }),
-    });
-    if (!saved) throw new Refusal('not-found');
-    await recordActivity(tx, {
-      accountId: actor,
-      action: 'booking-calendar-saved',
-      subject: 'bookings',
-      subjectId: id,
-    });
-    if (newLink && saved.status === 'confirmed' && saved.startsAt > now()) {
-      await orderLetters(tx, [{ letter: 'booking-link', facts: factsOf(saved) }]);
-    }
+    if (!before) throw new ApiError('not-found');
+    if (!changesOf(before, info)) return before;
+    requireSeen(before, version);
+    const saved = await writeCalendar(tx, { actor, before, info, now: now() });
+    await sendNewLink(tx, before, saved, now());
     return saved;
   });
 }
 
-/** A letter speaks of the booking as it was: of which change, and of which moment. */
-function factsOf({ id, sequence, startsAt }: BookingRow) {
-  return { bookingId: id, sequence, startsAt: startsAt.toISOString() };
+type CalendarInfo = z.output<typeof calendarInfo>;
+
+/** The calendar fields that are not yet as they are wanted, or null. */
+function changesOf(booking: BookingRow, { eventId, eventLink, notes }: CalendarInfo) {
+  const changes = {
+    ...(eventId !== undefined && eventId !== booking.calendarEventId && { calendarEventId: eventId }),
+    ...(eventLink !== undefined &&
+      eventLink !== booking.calendarEventLink && { calendarEventLink: eventLink }),
+    ...(notes !== undefined && notes !== booking.notes && { notes }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
 }
 
-function forbiddenMove(from: BookingStatus, to: BookingStatus): Refusal {
-  return new Refusal('conflict', { message: `A ${from} booking cannot become ${to}.` });
+/** Saves what is new among the calendar fields of a locked booking; gives the booking as it is then. */
+async function writeCalendar(
+  tx: Transaction,
+  change: { actor: number; before: BookingRow; info: CalendarInfo; now: Date },
+): Promise<BookingRow> {
+  const { actor, before, now } = change;
+  const changes = changesOf(before, change.info);
+  if (!changes) return before;
+  const newLink = Boolean(changes.calendarEventLink);
+  const saved = await updateCalendar(tx, before, {
+    ...changes,
+    ...(newLink && { sequence: before.sequence + 1, calendarChangedAt: now }),
+  });
+  if (!saved) throw new ApiError('not-found');
+  await audit(tx, {
+    accountId: actor,
+    action: 'booking-calendar-saved',
+    subject: 'bookings',
+    subjectId: before.id,
+  });
+  return saved;
 }
 
-function slotHeldByAnother(): Refusal {
-  return new Refusal('slot-taken', {
+/** Sends a meeting link that was not there before, if the meeting is confirmed and to come. */
+async function sendNewLink(tx: Transaction, before: BookingRow, booking: BookingRow, now: Date) {
+  const { calendarEventLink: link, status, startsAt } = booking;
+  if (link === '' || link === before.calendarEventLink || status !== 'confirmed' || startsAt <= now) return;
+  await enqueueEmails(tx, [
+    { kind: 'booking-link', payload: payloadOf(booking), unproven: null, awaited: true },
+  ]);
+}
+
+/** Whoever edits has to have seen what is there: the firm in another window, or the visitor, may have changed it. */
+function requireSeen({ version }: BookingRow, seen: number | undefined): void {
+  if (seen === undefined || seen === version) return;
+  throw new ApiError('conflict', {
+    message: 'This booking has changed in the meantime. Please look at it, then try again.',
+  });
+}
+
+function forbiddenMove(from: BookingStatus, to: BookingStatus): ApiError {
+  return new ApiError('conflict', { message: `A ${from} booking cannot become ${to}.` });
+}
+
+function slotHeldByAnother(): ApiError {
+  return new ApiError('slot-taken', {
     message: 'Another booking holds this date and time now. Cancel that one first.',
   });
 }

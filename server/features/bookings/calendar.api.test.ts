@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingOf, someBooking } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -49,16 +49,16 @@ describe('wrong input is refused with words under the field', () => {
     ['eventId', 7, 'Please enter text'],
     ['notes', 'x'.repeat(5001), 'Please use at most 5,000 characters'],
     ['notes', ['a'], 'Please enter text'],
-  ])('%s %j', async (field, value, words) => {
+  ])('%s %j', async (field, value, copy) => {
     const { id } = await someBooking(app, owner);
     expect(await save(id, { [field]: value })).toMatchObject({
       status: 400,
-      body: { code: 'invalid', fields: { [field]: words } },
+      body: { code: 'invalid', fields: { [field]: copy } },
     });
   });
 });
 
-test('an unknown booking is 404, nobody gets 401, a client 403', async () => {
+test('an unknself-service booking is 404, nobody gets 401, a client 403', async () => {
   const booking = await someBooking(app, owner);
   expect(await save(999_999, { notes: 'x' })).toMatchObject({ status: 404 });
   expect(
@@ -70,10 +70,57 @@ test('an unknown booking is 404, nobody gets 401, a client 403', async () => {
   expect(await bookingOf(owner, booking.id)).toEqual(booking);
 });
 
-test('the notes of the firm never reach the visitor: no letter holds them', async () => {
+test('the notes of the firm never reach the visitor: no email holds them', async () => {
   const { id, email } = await someBooking(app, owner);
   await save(id, { notes: 'Difficult payer', eventLink: link });
   await owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } });
-  await app.mailbox.letter({ to: email, subject: 'confirmed' });
-  expect(JSON.stringify(app.mailbox.lettersTo(email))).not.toContain('Difficult payer');
+  await app.mailbox.email({ to: email, subject: 'confirmed' });
+  expect(JSON.stringify(app.mailbox.emailsTo(email))).not.toContain('Difficult payer');
+});
+
+test('a confirmation saves what is typed beside it, and one email carries the link', async () => {
+  const { id, email } = await someBooking(app, owner);
+  const calendar = { eventId: 'evt_1', eventLink: link, notes: 'Bring last year.' };
+  const answer = await owner.ask(bookingEndpoints.changeStatus, {
+    params: { id },
+    body: { status: 'confirmed', calendar },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'confirmed', calendarEventId: 'evt_1', calendarEventLink: link, notes: calendar.notes },
+  });
+  const mail = await app.mailbox.email({ to: email, subject: 'confirmed' });
+  expect(mail.text).toContain(link);
+  await owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } });
+  await app.mailbox.email({ to: email, subject: 'cancelled' });
+  expect(app.mailbox.emailsTo(email).map(({ subject }) => subject)).not.toContain(
+    'The link to your consultation',
+  );
+});
+
+describe('Of two who change a booking at once', () => {
+  test('the second is refused and overwrites nothing', async () => {
+    const { id, version } = await someBooking(app, owner);
+    expect(await save(id, { notes: 'From the first window', version })).toMatchObject({ status: 200 });
+    expect(await save(id, { notes: 'From the second', version })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    expect(await bookingOf(owner, id)).toMatchObject({ notes: 'From the first window' });
+  });
+
+  test('the second does not bring back what the first has cancelled', async () => {
+    const { id, version } = await someBooking(app, owner);
+    const move = (status: string) =>
+      owner.ask(bookingEndpoints.changeStatus, { params: { id }, body: { status, version } });
+    expect(await move('cancelled')).toMatchObject({ status: 200 });
+    expect(await move('confirmed')).toMatchObject({ status: 409 });
+    expect(await bookingOf(owner, id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('the same change sent twice is done once and refused neither time', async () => {
+    const { id, version } = await someBooking(app, owner);
+    expect(await save(id, { notes: 'Once', version })).toMatchObject({ status: 200 });
+    expect(await save(id, { notes: 'Once', version })).toMatchObject({ status: 200 });
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookingEndpoints, bookingMoves, bookingStatuses } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingTransitions, bookingStatuses } from '#contract/bookings/rules.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -12,9 +13,9 @@ afterAll(app.close);
 const move = (id: number | string, body: unknown, by = owner) =>
   by.ask(bookingEndpoints.changeStatus, { params: { id }, body });
 
-describe('the table of moves', () => {
+describe('the table of transitions', () => {
   const pairs = bookingStatuses.flatMap((from) =>
-    bookingStatuses.map((to) => ({ from, to, allowed: bookingMoves[from].includes(to) })),
+    bookingStatuses.map((to) => ({ from, to, allowed: bookingTransitions[from].includes(to) })),
   );
 
   test.each(pairs.filter(({ from, to, allowed }) => allowed && from !== to))(
@@ -31,17 +32,17 @@ describe('the table of moves', () => {
     async ({ from, to }) => {
       const { id } = await someBooking(app, owner, { status: from });
       const before = await storedByCalls(app);
-      const words = `A ${from} booking cannot become ${to}.`;
+      const copy = `A ${from} booking cannot become ${to}.`;
       expect(await move(id, { status: to })).toMatchObject({
         status: 409,
-        body: { code: 'conflict', message: words },
+        body: { code: 'conflict', message: copy },
       });
       expect(await storedByCalls(app)).toEqual(before);
     },
   );
 
   test.each(bookingStatuses)(
-    'does nothing for %s to itself: no change, no letter, no entry',
+    'does nothing for %s to itself: no change, no email, no entry',
     async (status) => {
       const { id } = await someBooking(app, owner, { status });
       const before = await storedByCalls(app);
@@ -51,7 +52,7 @@ describe('the table of moves', () => {
   );
 
   test('is the one of the spec', () => {
-    expect(bookingMoves).toEqual({
+    expect(bookingTransitions).toEqual({
       pending: ['confirmed', 'cancelled'],
       confirmed: ['cancelled'],
       cancelled: ['confirmed'],
@@ -59,13 +60,13 @@ describe('the table of moves', () => {
   });
 });
 
-test('a double click confirms once and sends one letter', async () => {
+test('a double click confirms once and sends one email', async () => {
   const { id, email } = await someBooking(app, owner);
   const answers = await Promise.all([1, 2, 3, 4].map(() => move(id, { status: 'confirmed' })));
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   await move(id, { status: 'cancelled' });
-  await app.mailbox.letter({ to: email, subject: 'cancelled' });
-  const subjects = app.mailbox.lettersTo(email).map((letter) => letter.subject);
+  await app.mailbox.email({ to: email, subject: 'cancelled' });
+  const subjects = app.mailbox.emailsTo(email).map((mail) => mail.subject);
   expect(subjects.filter((subject) => subject === 'Your consultation is confirmed')).toHaveLength(1);
 });
 
@@ -94,10 +95,10 @@ test.each([
   { status: 1 },
 ])('the status in %j is refused with the words for it', async (body) => {
   const { id } = await someBooking(app, owner);
-  const words = 'Please choose pending, confirmed or cancelled';
+  const copy = 'Please choose pending, confirmed or cancelled';
   expect(await move(id, body)).toMatchObject({
     status: 400,
-    body: { code: 'invalid', fields: { status: words } },
+    body: { code: 'invalid', fields: { status: copy } },
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { type BookingRules, defaultBookingRules } from '#contract/slots.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { changeRules } from '#tests/support/rows.ts';
 import { testApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { type BookingStatus, bookingEndpoints } from '#contract/bookings.ts';
+import { type BookingStatus } from '#contract/bookings/rules.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -24,8 +25,8 @@ test.each<[BookingStatus, boolean]>([
 ])('a %s booking leaves its slot free: %s', async (status, free) => {
   const { date, time } = await someBooking(app, owner, { status });
   expect(await isFree({ date, time })).toBe(free);
-  const refusal = { status: 409, body: { code: 'slot-taken', message: taken } };
-  expect(await request({ date, time })).toMatchObject(free ? { status: 201 } : refusal);
+  const apiError = { status: 409, body: { code: 'slot-taken', message: taken } };
+  expect(await request({ date, time })).toMatchObject(free ? { status: 201 } : apiError);
 });
 
 test('a slot taken by somebody else is refused without a trace', async () => {
@@ -45,8 +46,8 @@ test('a cancelled booking does not come back to a slot that another one took mea
       body: { status: 'confirmed' },
     });
   };
-  const words = 'Another booking holds this date and time now. Cancel that one first.';
-  expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'slot-taken', message: words } });
+  const copy = 'Another booking holds this date and time now. Cancel that one first.';
+  expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'slot-taken', message: copy } });
   expect(await bookingOf(owner, first.id)).toMatchObject({ status: 'cancelled' });
 
   await owner.call(bookingEndpoints.changeStatus, {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { FirmFacts } from '#contract/firm.ts';
+import type { CalendarFile } from '#contract/bookings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { BookingRow } from './store.ts';
 
 const states = {
@@ -8,29 +9,37 @@ const states = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** The booking as an .ics file: the same UID every time, so that a calendar program follows its changes. */
+/** The booking's calendar file as the attachment of an email. */
 export function invitation(booking: BookingRow, firm: FirmFacts, publicUrl: string) {
+  const { fileName, ics } = calendarFileOf(booking, firm, publicUrl);
+  return {
+    filename: fileName,
+    contentType: 'text/calendar; charset=utf-8',
+    content: ics,
+  };
+}
+
+/**
+ * The booking as an .ics file, for emails and downloads alike: the same UID every time, so that a calendar program follows
+ * its changes, whose SEQUENCE and DTSTAMP grow. The link to the meeting is in it once the booking is confirmed.
+ */
+export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: string): CalendarFile {
+  const meetingLink = booking.status === 'confirmed' ? booking.calendarEventLink : '';
   const calendar = ical({
     prodId: { company: firm.name, product: 'Bookings', language: 'EN' },
     method: booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+    id: `${booking.calendarUid}@${new URL(publicUrl).hostname}`,
     sequence: booking.sequence,
     start: booking.startsAt,
     end: new Date(booking.startsAt.getTime() + booking.length * 60_000),
-    stamp: booking.createdAt,
+    stamp: booking.calendarChangedAt,
     summary: `Consultation with ${firm.name}`,
-    description: booking.calendarEventLink
-      ? `Join by video: ${booking.calendarEventLink}`
-      : 'By video. The link comes by email.',
+    description: meetingLink ? `Join by video: ${meetingLink}` : 'By video. The link comes by email.',
     status: states[booking.status],
     organizer: { name: firm.name, email: firm.email },
-    ...(booking.calendarEventLink && { url: booking.calendarEventLink }),
+    ...(meetingLink && { url: meetingLink }),
   });
-  return {
-    filename: 'consultation.ics',
-    contentType: 'text/calendar; charset=utf-8',
-    content: calendar.toString(),
-  };
+  return { fileName: 'consultation.ics', ics: `${calendar.toString()}\r\n` };
 }

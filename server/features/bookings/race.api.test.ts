@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-test('200 requests for one slot at the same moment, however spelt, make one booking, one notification and two letters', async () => {
+test('200 requests for one slot at the same moment, however spelt, make one booking, one notification and two emails', async () => {
   await using app = await testApp();
   const owner = await signedIn(app, { as: 'owner' });
   const spellings = ['9:00 AM', '9:00 am', '09:00 AM', '9:00AM'];
@@ -22,12 +22,12 @@ test('200 requests for one slot at the same moment, however spelt, make one book
   expect(await owner.call(bookingEndpoints.list)).toHaveLength(1);
   expect(await owner.call(notificationEndpoints.list)).toHaveLength(1);
 
-  // Letters leave in the order in which they are ordered: once these are there, no other one waits before them.
+  // Emails leave in the order in which they are ordered: once these are there, no other one waits before them.
   const later = bookingForm(app);
   await app.visitor().call(bookingEndpoints.request, { body: later });
-  await app.mailbox.letter({ to: later.email });
-  await app.mailbox.letter({ to: owner.account.email, subject: later.name });
-  expect(app.mailbox.letters).toHaveLength(4);
+  await app.mailbox.email({ to: later.email });
+  await app.mailbox.email({ to: owner.account.email, subject: later.name });
+  expect(app.mailbox.emails).toHaveLength(4);
 });
 
 test('200 requests for 200 slots at the same moment make 200 bookings', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BookingStatus, bookingEndpoints } from '#contract/bookings.ts';
-import { ownBookingEndpoints } from '#contract/own-booking.ts';
+import { type BookingStatus } from '#contract/bookings/rules.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { mondayMorning } from '#tests/support/clock.ts';
-import { bookingForm, someBooking } from '#tests/support/factories.ts';
+import { someBooking } from '#tests/support/factories.ts';
 import { invitationOf } from '#tests/support/invitation.ts';
-import { ownTokenIn } from '#tests/support/own-link.ts';
-import { dueLetters, letTimeCome } from '#tests/support/rows.ts';
+import { magicTokenIn } from '#tests/support/magic-link.ts';
+import { dueEmails, everythingLeft, letTimeCome } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -18,13 +19,11 @@ beforeEach(() => app.clock.set(mondayMorning));
 const subject = 'A reminder of your consultation';
 const change = (id: number, status: BookingStatus) =>
   owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
-const dueOf = (id: number) => dueLetters(app, 'booking-reminder', id);
+const dueOf = (id: number) => dueEmails(app, 'booking-reminder', id);
 
-/** Once this later booking's letter is there, every letter that was due before it has left. */
 async function remindersOf(email: string): Promise<number> {
-  const later = await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
-  await app.mailbox.letter({ to: later.email });
-  return app.mailbox.lettersTo(email).filter((letter) => letter.subject === subject).length;
+  await everythingLeft(app);
+  return app.mailbox.emailsTo(email).filter((mail) => mail.subject === subject).length;
 }
 
 describe('a confirmed booking', () => {
@@ -37,16 +36,16 @@ describe('a confirmed booking', () => {
     expect(await dueOf(id)).toEqual(['2027-03-15T15:00:00.000Z']);
   });
 
-  test('is reminded once, with the calendar entry, the meeting link and the private link', async () => {
+  test('is reminded once, with the calendar entry, the meeting link and the magic link', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     const eventLink = 'https://meet.example.com/reminded';
     await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink } });
     await letTimeCome(app);
-    const letter = await app.mailbox.letter({ to: email, subject });
-    expect(letter.text).toContain(eventLink);
-    expect(invitationOf(letter)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'SEQUENCE:2']));
-    const body = { token: ownTokenIn(letter) };
-    expect(await app.visitor().call(ownBookingEndpoints.see, { body })).toMatchObject({
+    const mail = await app.mailbox.email({ to: email, subject });
+    expect(mail.text).toContain(eventLink);
+    expect(invitationOf(mail)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'SEQUENCE:2']));
+    const body = { token: magicTokenIn(mail) };
+    expect(await app.visitor().call(selfServiceBookingEndpoints.see, { body })).toMatchObject({
       status: 'confirmed',
     });
     await letTimeCome(app);
@@ -85,17 +84,17 @@ describe('no reminder reaches', () => {
 
   test('whose booking has moved, at the old time; at the new one it does, once confirmed', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
-    const token = ownTokenIn(await app.mailbox.letter({ to: email, subject: 'received' }));
+    const token = magicTokenIn(await app.mailbox.email({ to: email, subject: 'received' }));
     const to = { date: '2026-12-17', time: '9:00 AM' };
-    await app.visitor().call(ownBookingEndpoints.move, { body: { token, ...to } });
+    await app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, ...to } });
     await change(id, 'confirmed');
     expect(await dueOf(id)).toEqual(['2026-12-16T16:00:00.000Z']);
-    await app.visitor().call(ownBookingEndpoints.move, { body: { token, ...app.freeSlot() } });
+    await app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, ...app.freeSlot() } });
     await letTimeCome(app);
     expect(await remindersOf(email)).toBe(0);
   });
 
-  test('a meeting that has begun, when letters could not leave before', async () => {
+  test('a meeting that has begun, when emails could not leave before', async () => {
     const { email, startsAt } = await someBooking(app, owner, { status: 'confirmed' });
     app.clock.set(startsAt);
     await letTimeCome(app);

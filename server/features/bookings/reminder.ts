@@ -1,10 +1,10 @@
 import { addDays } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { orderLetters, takeBackLetters } from '#server/db/order-letters.ts';
+import { enqueueEmails, dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { slotStart } from '#server/firm-clock.ts';
 import type { BookingRow } from './store.ts';
 
-const letter = 'booking-reminder';
+const kind = 'booking-reminder';
 /** Minutes after midnight at the firm, on the day before. */
 const remindedAt = 9 * 60;
 
@@ -18,9 +18,9 @@ export async function orderReminder(
   zone: string,
   now: Date,
 ): Promise<void> {
-  await takeBackLetters(tx, { letter, facts: { bookingId: booking.id } });
+  await dequeueEmails(tx, { kind, payload: { bookingId: booking.id } });
   const dueAt = slotStart(addDays(booking.date, -1), remindedAt, zone);
   if (!dueAt || dueAt <= now) return;
-  const facts = { bookingId: booking.id, startsAt: booking.startsAt.toISOString() };
-  await orderLetters(tx, [{ letter, facts, dueAt }]);
+  const payload = { bookingId: booking.id, startsAt: booking.startsAt.toISOString() };
+  await enqueueEmails(tx, [{ kind, payload, unproven: null, dueAt }]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
-import { bookingServiceIds } from '#contract/services.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { bookingServiceIds } from '#contract/settings/services.ts';
 import { bookingForm, bookingOf } from '#tests/support/factories.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -23,6 +23,7 @@ test('a visitor requests a consultation and reads back what was booked, pending,
     status: 'pending',
     startsAt: expect.stringMatching(/^2027-01-\d\dT\d\d:\d\d:00\.000Z$/),
     createdAt: app.clock.now().toISOString(),
+    calendarFile: { fileName: 'consultation.ics', ics: expect.stringContaining('STATUS:TENTATIVE') },
   });
 });
 
@@ -65,7 +66,7 @@ test('what the visitor may not say is dropped: status, notes, id and unknown key
   expect(newest).toMatchObject({ status: 'pending', notes: '', calendarEventLink: '' });
 });
 
-test('the bell of everybody on the side of the firm has it with the answer, the bell of a client does not', async () => {
+test('the notifications of everybody on the side of the firm has it with the answer, the notifications of a client does not', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = bookingForm(app);
   expect((await request(form)).status).toBe(201);
@@ -77,7 +78,7 @@ test('the bell of everybody on the side of the firm has it with the answer, the 
 });
 
 describe('the words of the catalogue stand under the field, and nothing is stored', () => {
-  const cases: [field: string, value: unknown, words: string][] = [
+  const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', 'A', 'Name must be at least 2 characters'],
     ['name', '  A  ', 'Name must be at least 2 characters'],
@@ -109,12 +110,12 @@ describe('the words of the catalogue stand under the field, and nothing is store
     ['time', 540, 'Please select a time slot'],
   ];
 
-  test.each(cases)('%s %j: %s', async (field, value, words) => {
+  test.each(cases)('%s %j: %s', async (field, value, copy) => {
     const before = await storedByCalls(app);
     const answer = await request({ ...bookingForm(app), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: words, fields: { [field]: words } },
+      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });

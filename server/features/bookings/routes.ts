@@ -1,11 +1,17 @@
-import { type Booking, bookingEndpoints } from '#contract/bookings.ts';
-import { type BookingRules, slotLabel } from '#contract/slots.ts';
+import { type Booking, bookingSchemas } from '#contract/bookings/schemas.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Paging } from '#contract/paging.ts';
+import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
-import { bind, type Route } from '#server/http/bind.ts';
+import { bind, bindResponse, type Route } from '#server/http/bind.ts';
+import { networkOf } from '#server/http/request/client-address.ts';
+import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { freeSlots, nextFreeDays } from './availability.ts';
-import { changeStatus, requestBooking, saveCalendar } from './bookings.ts';
-import { ownBookingRoutes } from './own-routes.ts';
-import { type BookingRow, listBookings } from './store.ts';
+import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookings.ts';
+import { countBookings, listBookings, listSurge } from './list-store.ts';
+import { calendarFileOf } from './invitation.ts';
+import { selfServiceBookingRoutes } from './self-service-routes.ts';
+import type { BookingRow } from './store.ts';
 
 /** Days offered on the home page. */
 const daysAhead = 3;
@@ -13,13 +19,13 @@ const daysAhead = 3;
 /** Booking by visitors and its management by the firm (spec section 7). */
 export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): Route[] {
   return [
-    ...ownBookingRoutes(deps, rules),
-    bind(bookingEndpoints.rules, () => rules()),
-    bind(bookingEndpoints.nextSlots, async () => {
+    ...selfServiceBookingRoutes(deps, rules),
+    bind(bookingEndpoints.rules, bookingSchemas.rules, () => rules()),
+    bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async () => {
       const days = await nextFreeDays(deps, await rules(), daysAhead);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));
     }),
-    bind(bookingEndpoints.availableSlots, async ({ query }) => {
+    bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query }) => {
       const { slots } = await freeSlots(deps, await rules(), query.date);
       return {
         available: slots.length > 0,
@@ -27,18 +33,44 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): R
         startsAt: slots.map((slot) => slot.startsAt.toISOString()),
       };
     }),
-    bind(bookingEndpoints.request, async ({ body, address }) => {
-      await deps.limits.spend('booking', address);
-      return present(await requestBooking(deps, await rules(), body));
+    bind(bookingEndpoints.request, bookingSchemas.request, async ({ body, address }) => {
+      await deps.limits.consume('booking', address);
+      const network = deps.config.rateLimits ? networkOf(address) : null;
+      const booking = await requestBooking(deps, await rules(), body, network);
+      const calendarFile = calendarFileOf(booking, await deps.site.firm(), deps.publicUrl());
+      return { ...present(booking), calendarFile };
     }),
-    bind(bookingEndpoints.list, async () => (await listBookings(deps.db)).map(present)),
-    bind(bookingEndpoints.changeStatus, async ({ params, body, account }) => {
-      return present(await changeStatus(deps, await rules(), account.id, params.id, body.status));
+    listRoute(deps),
+    bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
+    bind(bookingEndpoints.surge, bookingSchemas.surge, async () =>
+      (await listSurge(deps.db, deps.now())).map(present),
+    ),
+    bind(bookingEndpoints.cancelMany, bookingSchemas.cancelMany, async ({ body, account }) =>
+      (await cancelMany(deps, account.id, body.ids)).map(present),
+    ),
+    bind(bookingEndpoints.changeStatus, bookingSchemas.changeStatus, async ({ params, body, account }) => {
+      return present(await changeStatus(deps, await rules(), account.id, params.id, body));
     }),
-    bind(bookingEndpoints.saveCalendar, async ({ params, body, account }) => {
+    bind(bookingEndpoints.saveCalendar, bookingSchemas.saveCalendar, async ({ params, body, account }) => {
       return present(await saveCalendar(deps, account.id, params.id, body));
     }),
   ];
+}
+
+/** A page of the list as it is asked for; the whole list leaves batch by batch, however long it is. */
+function listRoute({ db, now }: Deps): Route {
+  const { answer } = bookingSchemas.list;
+  return bindResponse(bookingEndpoints.list, bookingSchemas.list, async ({ query }) => {
+    const page = (after: Paging) => listBookings(db, now(), { ...query, ...after });
+    if (query.limit !== undefined) {
+      const rows = await page({ limit: query.limit, cursor: query.cursor });
+      return Response.json(answer.parse(rows.map(present)));
+    }
+    return streamedArray(async (cursor, limit) => {
+      const rows = await page({ limit, cursor: cursor ?? query.cursor });
+      return { rows: answer.parse(rows.map(present)), last: rows.at(-1)?.id };
+    });
+  });
 }
 
 function present({ message, minutes, startsAt, createdAt, ...row }: BookingRow): Booking {

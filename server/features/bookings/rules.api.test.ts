@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { defaultBookingRules } from '#contract/slots.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { mondayMorning } from '#tests/support/clock.ts';
 import { bookingForm, someBooking } from '#tests/support/factories.ts';
 import { changeRules } from '#tests/support/rows.ts';
@@ -36,10 +36,10 @@ test('days: the days in the database are the days that can be booked', async () 
   expect(await slotsOf('2026-12-04')).toHaveLength(16);
   expect(await slotsOf('2026-12-01')).toEqual([]);
   expect(await request('2026-12-04', '9:00 AM')).toMatchObject({ status: 201 });
-  const words = 'Please choose a Monday or Friday';
+  const copy = 'Please choose a Monday or Friday';
   expect(await request('2026-12-01', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: words } },
+    body: { fields: { date: copy } },
   });
 });
 
@@ -92,13 +92,28 @@ test('horizon: fewer months ahead', async () => {
 test('closed dates are not offered, refused with their reason, and left out on the home page', async () => {
   await changeRules(app, { closedDates: ['2026-12-01'] });
   expect(await slotsOf('2026-12-01')).toEqual([]);
-  const words = 'The office is closed on this date. Please choose another date';
+  const copy = 'The office is closed on this date. Please choose another date';
   expect(await request('2026-12-01', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: words } },
+    body: { fields: { date: copy } },
   });
   const next = await app.visitor().call(bookingEndpoints.nextSlots);
   expect(next.map((day) => day.date)).toEqual(['2026-12-02', '2026-12-03', '2026-12-08']);
+});
+
+test('federal holidays are closed unless the owner opens them, and left out on the home page', async () => {
+  app.clock.set('2027-11-10T08:00-07:00');
+  expect(await slotsOf('2027-11-11')).toEqual([]);
+  expect(await request('2027-11-11', '9:00 AM')).toMatchObject({
+    status: 400,
+    body: { fields: { date: 'The office is closed for Veterans Day. Please choose another date' } },
+  });
+  const nextDays = async () =>
+    (await app.visitor().call(bookingEndpoints.nextSlots)).map(({ date }) => date).slice(0, 2);
+  expect(await nextDays()).toEqual(['2027-11-10', '2027-11-16']);
+  await changeRules(app, { closedHolidays: [] });
+  expect(await nextDays()).toEqual(['2027-11-10', '2027-11-11']);
+  expect(await request('2027-11-11', '9:00 AM')).toMatchObject({ status: 201 });
 });
 
 test('zone: the same label is another moment', async () => {

@@ -1,14 +1,16 @@
-import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { BookingStatus } from '#contract/bookings.ts';
+import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
-import type { BookingServiceId } from '#contract/services.ts';
+import type { BookingServiceId } from '#contract/settings/services.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { bookingLinks, bookings } from '#server/db/schema/bookings.ts';
+import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 type Reader = Database | Transaction;
 
-const holding = ['pending', 'confirmed'] satisfies BookingStatus[];
+/** While a booking is in one of these, its slot is taken. */
+export const holding = ['pending', 'confirmed'] satisfies BookingStatus[];
 
 /** Slots that pending and confirmed bookings hold between two dates, both included. */
 export function heldSlots(db: Reader, from: DateText, to: DateText) {
@@ -29,53 +31,42 @@ export interface NewBooking {
   length: number;
   startsAt: Date;
   createdAt: Date;
+  suspectedSpam: boolean;
+  /** Where it came from; null while nothing is limited. */
+  network: string | null;
 }
 
 /**
- * Takes the slot together with the firm's notifications and the letters, or gives undefined when somebody holds it: the
- * partial unique index decides, without an exception. One statement, so it is all or nothing and costs one round trip.
+ * Takes the slot together with the firm's notifications, or gives undefined when somebody holds it: the exclusion
+ * constraint decides, without an exception. One statement, so it costs one round trip.
  */
 export async function insertRequestedBooking(
-  db: Reader,
+  tx: Transaction,
   row: NewBooking,
-  { note, letters }: { note: { title: string; message: string }; letters: string[] },
+  note: { title: string; message: string },
 ): Promise<BookingRow | undefined> {
-  const [taken] = await db.execute<{ id: number }>(
+  const [taken] = await tx.execute<{ id: number }>(
     sql`with taken as (
-      insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at)
+      insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
+        calendar_changed_at, suspected_spam, network, canonical_email)
       select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${row.message}::text, day, ${row.minutes}::smallint,
-        ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz
+        ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
+        ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text
       from (select ${row.date}::date as day) asked
       where not exists (
         select 1 from bookings where date = day and status in ('pending', 'confirmed')
           and minutes < ${row.minutes + row.length} and minutes + length > ${row.minutes}
       )
-      on conflict (date, minutes) where status in ('pending', 'confirmed') do nothing
-      returning id, sequence
+      on conflict do nothing
+      returning id
     ), noted as (
       insert into notifications (account_id, type, title, message)
       select accounts.id, 'booking', ${note.title}, ${note.message} from accounts, taken where accounts.role = 'admin'
-    ), ordered as (
-      insert into letters (letter, facts)
-      select letter, jsonb_build_object('bookingId', taken.id, 'sequence', taken.sequence, 'startsAt', ${row.startsAt.toISOString()}::text) from taken, jsonb_array_elements_text(${JSON.stringify(letters)}::jsonb) letter
     )
     select id::integer from taken`,
     'objects',
   );
-  if (!taken) return undefined;
-  return {
-    ...row,
-    id: taken.id,
-    status: 'pending',
-    notes: '',
-    calendarEventId: '',
-    calendarEventLink: '',
-    sequence: 0,
-  };
-}
-
-export function listBookings(db: Reader): Promise<BookingRow[]> {
-  return db.select().from(bookings).orderBy(desc(bookings.createdAt), desc(bookings.id));
+  return taken && findBooking(tx, taken.id);
 }
 
 export async function findBooking(db: Reader, id: number): Promise<BookingRow | undefined> {
@@ -89,35 +80,65 @@ export async function lockBooking(tx: Transaction, id: number): Promise<BookingR
   return row;
 }
 
-/** Changes the status; a status that holds the slot is refused (undefined) when another booking overlaps it. */
+/** Changes the status; a status that holds the slot is refused (undefined or an overlap error) when another booking overlaps it. */
 export async function updateStatus(
   tx: Transaction,
   booking: BookingRow,
   status: BookingStatus,
+  now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await tx
     .update(bookings)
-    .set({ status, sequence: booking.sequence + 1 })
+    .set({
+      status,
+      sequence: booking.sequence + 1,
+      calendarChangedAt: now,
+      overlapping: false,
+      version: booking.version + 1,
+    })
     .where(and(eq(bookings.id, booking.id), status === 'cancelled' ? undefined : isFree(booking.id, booking)))
     .returning();
   return row;
 }
 
-/** Moves the booking to another slot, to be confirmed anew; refused (undefined) when another booking overlaps it. */
+/** Cancels those of the bookings that are pending; gives them as they are now. */
+export function cancelPending(tx: Transaction, ids: readonly number[], now: Date): Promise<BookingRow[]> {
+  return tx
+    .update(bookings)
+    .set({
+      status: 'cancelled',
+      sequence: sql`${bookings.sequence} + 1`,
+      calendarChangedAt: now,
+      overlapping: false,
+      version: sql`${bookings.version} + 1`,
+    })
+    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
+    .returning();
+}
+
+/** Moves the booking to another slot, to be confirmed anew; refused (undefined or an overlap error) when another booking overlaps it. */
 export async function updateSlot(
   tx: Transaction,
-  { id, sequence }: BookingRow,
+  { id, sequence, version }: BookingRow,
   slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt'>,
+  now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await tx
     .update(bookings)
-    .set({ ...slot, status: 'pending', sequence: sequence + 1 })
+    .set({
+      ...slot,
+      status: 'pending',
+      sequence: sequence + 1,
+      calendarChangedAt: now,
+      overlapping: false,
+      version: version + 1,
+    })
     .where(and(eq(bookings.id, id), isFree(id, slot)))
     .returning();
   return row;
 }
 
-/** No other booking holds a part of the slot. */
+/** No other booking holds a part of the slot, as far as this transaction sees; of two at once the constraint decides. */
 function isFree(id: number, { date, minutes, length }: Pick<BookingRow, 'date' | 'minutes' | 'length'>) {
   return sql`not exists (select 1 from ${bookings} other where other.id <> ${id} and other.date = ${date}
     and other.status in ('pending', 'confirmed') and other.minutes < ${minutes + length} and other.minutes + other.length > ${minutes})`;
@@ -127,7 +148,7 @@ export async function insertLink(db: Reader, link: typeof bookingLinks.$inferIns
   await db.insert(bookingLinks).values(link);
 }
 
-/** The booking that a private link leads to. */
+/** The booking that a magic link leads to. */
 export async function findLinkedBooking(db: Reader, tokenHash: Uint8Array): Promise<BookingRow | undefined> {
   const [row] = await db
     .select()
@@ -138,17 +159,23 @@ export async function findLinkedBooking(db: Reader, tokenHash: Uint8Array): Prom
 }
 
 /** Links to bookings that began before this moment. */
-export async function deleteLinksBefore(db: Reader, moment: Date): Promise<void> {
-  const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.startsAt, moment));
+export async function deleteLinksBefore(db: Reader, dateTime: Date): Promise<void> {
+  const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.startsAt, dateTime));
   await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, over));
 }
 
+/** Writes calendar fields of a locked booking and counts the change. */
 export async function updateCalendar(
   tx: Transaction,
-  id: number,
-  info: Partial<Pick<BookingRow, 'calendarEventId' | 'calendarEventLink' | 'notes' | 'sequence'>>,
+  { id, version }: BookingRow,
+  info: Partial<
+    Pick<BookingRow, 'calendarEventId' | 'calendarEventLink' | 'notes' | 'sequence' | 'calendarChangedAt'>
+  >,
 ): Promise<BookingRow | undefined> {
-  if (Object.keys(info).length === 0) return findBooking(tx, id);
-  const [row] = await tx.update(bookings).set(info).where(eq(bookings.id, id)).returning();
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...info, version: version + 1 })
+    .where(eq(bookings.id, id))
+    .returning();
   return row;
 }

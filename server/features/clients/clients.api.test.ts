@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints, clientMoves, clientStatuses } from '#contract/clients.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { clientTransitions, clientStatuses } from '#contract/clients/rules.ts';
+import { activity } from '#server/db/schema/activity.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -42,7 +44,8 @@ describe('the list of clients', () => {
 
   test('comes in pages by name, none twice and none left out', async () => {
     const word = unique('Paged');
-    for (const letter of ['c', 'A', 'b', 'a']) await newClient(owner, { name: `${word} ${letter}` });
+    for (const email of ['c', 'A', 'b', 'a'])
+      await newClient(owner, { name: `${word} ${email}`, evenIfKnown: true });
     const first = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3' } });
     const cursor = String(first.at(-1)?.id);
     const second = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3', cursor } });
@@ -61,6 +64,16 @@ describe('the list of clients', () => {
     expect(await look('prospect')).toEqual([]);
   });
 
+  test('is narrowed down to those with overdue tasks', async () => {
+    const [late, early] = [await signedIn(app), await signedIn(app)];
+    await someTask(app, late.account.clientId, { dueDate: '2026-11-01' });
+    await someTask(app, early.account.clientId, { dueDate: '2090-01-01' });
+    const found = await owner.call(clientEndpoints.list, { query: { status: 'overdue' } });
+    const ids = found.map(({ id }) => id);
+    expect(ids).toContain(late.account.clientId);
+    expect(ids).not.toContain(early.account.clientId);
+  });
+
   test.each([{ limit: '0' }, { limit: 'all' }, { cursor: 'x' }, { status: 'lost' }, { q: 'x'.repeat(101) }])(
     'refuses %o',
     async (query) => {
@@ -68,18 +81,19 @@ describe('the list of clients', () => {
     },
   );
 
-  test('is named for a choice: by words, the first of them, or one; archived ones are not', async () => {
+  test('is named for a choice: by words, the first of them, or one; archived ones only when asked for', async () => {
     const word = unique('Chosen');
     const made = [];
-    for (const letter of ['c', 'A', 'b']) made.push(await newClient(owner, { name: `${word} ${letter}` }));
-    const gone = await newClient(owner, { name: `${word} gone` });
-    await owner.call(clientEndpoints.update, { params: { id: gone.id }, body: { status: 'archived' } });
-    const choose = async (query: { q?: string; limit?: string; id?: string }) =>
+    for (const email of ['c', 'A', 'b']) made.push(await newClient(owner, { name: `${word} ${email}` }));
+    const deleted = await newClient(owner, { name: `${word} gone` });
+    await owner.call(clientEndpoints.update, { params: { id: deleted.id }, body: { status: 'archived' } });
+    const choose = async (query: Record<string, string>) =>
       named(await staff.call(clientEndpoints.choices, { query }));
     expect(await choose({ q: word })).toEqual([`${word} A`, `${word} b`, `${word} c`]);
     expect(await choose({ q: word.toUpperCase(), limit: '2' })).toEqual([`${word} A`, `${word} b`]);
     expect(await choose({ id: String(made[0]?.id) })).toEqual([`${word} c`]);
-    expect(await choose({ id: String(gone.id) })).toEqual([]);
+    expect(await choose({ id: String(deleted.id) })).toEqual([]);
+    expect(await choose({ id: String(deleted.id), status: 'all' })).toEqual([`${word} gone`]);
     expect(await choose({})).toContain(`${word} b`);
     expect(await owner.ask(clientEndpoints.choices, { query: { limit: '0' } })).toMatchObject({
       status: 400,
@@ -115,9 +129,27 @@ describe('a client', () => {
   test.each([
     ['name', 'x', 'Name must be at least 2 characters'],
     ['email', 'nobody', 'Please enter a valid email address'],
-  ])('is refused with a %s of "%s"', async (field, value, words) => {
+  ])('is refused with a %s of "%s"', async (field, value, copy) => {
     const answer = await owner.ask(clientEndpoints.create, { body: { name: 'Sample', [field]: value } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: words } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+  });
+
+  test('of a name or address that is there already is a conflict, unless that is meant', async () => {
+    const body = { name: 'Sample Twins LLC', email: 'twins@example.com' };
+    const { id } = await owner.call(clientEndpoints.create, { body });
+    for (const again of [
+      { name: 'sample twins llc' },
+      { name: 'Another name', email: 'Twins@example.com' },
+    ]) {
+      expect(await owner.ask(clientEndpoints.create, { body: again })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', message: expect.stringContaining('Sample Twins LLC') },
+      });
+    }
+    expect(await owner.ask(clientEndpoints.create, { body: { ...body, evenIfKnown: true } })).toMatchObject({
+      status: 201,
+    });
+    expect(id).toBeGreaterThan(0);
   });
 
   test('that two people edit at once tells the second', async () => {
@@ -130,7 +162,7 @@ describe('a client', () => {
   });
 
   test.each(clientStatuses.flatMap((from) => clientStatuses.map((to) => [from, to] as const)))(
-    'that is %s becomes %s only by the table of moves',
+    'that is %s becomes %s only by the table of transitions',
     async (from, to) => {
       const { account } = await signedIn(app);
       const params = { id: account.clientId };
@@ -138,7 +170,7 @@ describe('a client', () => {
         await owner.call(clientEndpoints.update, { params, body: { status: 'active' } });
       if (from === 'archived') await owner.call(clientEndpoints.update, { params, body: { status: from } });
       const { status } = await owner.ask(clientEndpoints.update, { params, body: { status: to } });
-      expect(status).toBe(from === to || clientMoves[from].includes(to) ? 200 : 409);
+      expect(status).toBe(from === to || clientTransitions[from].includes(to) ? 200 : 409);
     },
   );
 
@@ -157,6 +189,26 @@ describe('a client', () => {
     expect(await owner.call(clientEndpoints.timeline, { params, query })).toMatchObject([
       { action: 'client-created', title: 'Told' },
     ]);
+  });
+
+  test('has its timeline in the order in which things happened, however they were written down', async () => {
+    const { id } = await newClient(owner);
+    const entry = { clientId: id, subject: 'tasks', subjectId: 1 };
+    await app.deps.db.insert(activity).values([
+      {
+        ...entry,
+        action: 'task-completed',
+        detail: { title: 'Second' },
+        at: new Date('2026-09-02T12:00:00Z'),
+      },
+      { ...entry, action: 'task-created', detail: { title: 'First' }, at: new Date('2026-09-01T12:00:00Z') },
+    ]);
+    const params = { id };
+    const all = await owner.call(clientEndpoints.timeline, { params });
+    expect(all.slice(-2).map(({ title }) => title)).toEqual(['Second', 'First']);
+    const cursor = String(all.at(-2)?.id);
+    const rest = await owner.call(clientEndpoints.timeline, { params, query: { limit: '5', cursor } });
+    expect(rest.map(({ title }) => title)).toEqual(['First']);
   });
 
   test('that never was is 404', async () => {

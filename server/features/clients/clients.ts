@@ -1,28 +1,36 @@
-import { type ClientChange, type ClientForm, clientMoves, type ClientStatus } from '#contract/clients.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { type ClientChange, type ClientForm } from '#contract/clients/schemas.ts';
+import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { audit } from '#server/domain/audit.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { type ClientRow, insertClients, reading, updateClient } from './store.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type ClientRow, findAlike, insertClients, reading, updateClient } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** Takes on a client; gives its id. */
-export function createClient({ db, now }: Parts, actor: number, form: ClientForm): Promise<number> {
+/** Takes on a client; gives its id. One with the same name or email address is a conflict, unless that is meant. */
+export function createClient(
+  { db, now }: Parts,
+  actor: number,
+  { evenIfKnown = false, ...form }: ClientForm & { evenIfKnown?: boolean | undefined },
+): Promise<number> {
   return db.transaction(async (tx) => {
+    const alike = evenIfKnown ? undefined : await findAlike(tx, form);
+    if (alike) throw knownAlready(alike, form);
     const [row] = await insertClients(tx, [{ ...form, status: 'active', createdAt: now() }]);
-    if (!row) throw new Refusal('internal');
+    if (!row) throw new ApiError('internal');
     await writeDown(tx, actor, row, 'client-created');
     return row.id;
   });
 }
 
-/** Edits a client or moves it by the table of moves; a `version` that was overtaken is a conflict. */
+/** Edits a client or moves it by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient({ db }: Parts, actor: number, id: number, change: ClientChange): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id, { lock: true });
-    if (!client) throw new Refusal('not-found');
+    if (!client) throw new ApiError('not-found');
     if (change.version !== undefined && change.version !== client.version) throw overtaken();
     const next = {
       name: change.name ?? client.name,
@@ -31,14 +39,15 @@ export function changeClient({ db }: Parts, actor: number, id: number, change: C
       notes: change.notes ?? client.notes,
       status: change.status ?? client.status,
     };
-    const moves = next.status !== client.status;
-    if (moves && !clientMoves[client.status].includes(next.status)) throw badMove(client.status, next.status);
+    const transitions = next.status !== client.status;
+    if (transitions && !clientTransitions[client.status].includes(next.status))
+      throw badMove(client.status, next.status);
     const before: Record<string, unknown> = { ...client };
     const edited = Object.entries(next).some(([key, value]) => key !== 'status' && before[key] !== value);
-    if (!moves && !edited) return;
+    if (!transitions && !edited) return;
     await updateClient(tx, client, next);
     if (edited) await writeDown(tx, actor, { ...client, name: next.name }, 'client-changed');
-    if (moves)
+    if (transitions)
       await writeDown(
         tx,
         actor,
@@ -52,12 +61,12 @@ export function changeClient({ db }: Parts, actor: number, id: number, change: C
 export function noteReading({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);
-    if (!client) throw new Refusal('not-found');
+    if (!client) throw new ApiError('not-found');
     await writeDown(tx, actor, client, reading);
   });
 }
 
-const statusActions: Record<ClientStatus, string> = {
+const statusActions: Record<ClientStatus, AuditAction> = {
   prospect: 'client-changed',
   active: 'client-accepted',
   archived: 'client-archived',
@@ -67,9 +76,9 @@ function writeDown(
   tx: Transaction,
   actor: number,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
-  action: string,
+  action: AuditAction,
 ) {
-  return recordActivity(tx, {
+  return audit(tx, {
     accountId: actor,
     clientId: id,
     action,
@@ -79,12 +88,21 @@ function writeDown(
   });
 }
 
-function badMove(from: ClientStatus, to: ClientStatus): Refusal {
-  return new Refusal('conflict', { message: `A client that is ${from} cannot become ${to}.` });
+function badMove(from: ClientStatus, to: ClientStatus): ApiError {
+  return new ApiError('conflict', { message: `A client that is ${from} cannot become ${to}.` });
 }
 
-function overtaken(): Refusal {
-  return new Refusal('conflict', {
+function knownAlready(alike: ClientRow, { name }: ClientForm): ApiError {
+  const shared = alike.name.toLowerCase() === name.toLowerCase() ? 'name' : 'email address';
+  const state =
+    alike.status === 'active' ? '' : ` It is ${alike.status === 'archived' ? 'archived' : 'a prospect'}.`;
+  return new ApiError('conflict', {
+    message: `The client ${alike.name} already has this ${shared}.${state}`,
+  });
+}
+
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
     message: 'Somebody else has changed this client in the meantime. Please compare, then save again.',
   });
 }

@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { csvColumns } from '#contract/client-lists.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { csvColumns } from '#contract/clients/rules.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 
 export type CsvColumn = (typeof csvColumns)[number];
 
@@ -71,8 +71,8 @@ function isCsvError(error: unknown): error is CsvError {
 /** 'E-mail' and ' Client name ' are known too. */
 function columnOf(heading: string): CsvColumn | undefined {
   const word = heading.toLowerCase().replaceAll(/[^a-z]/g, '');
-  const known: Record<string, CsvColumn> = { client: 'name', clientname: 'name', emailaddress: 'email' };
-  return csvColumns.find((column) => column === word) ?? known[word];
+  const existing: Record<string, CsvColumn> = { client: 'name', clientname: 'name', emailaddress: 'email' };
+  return csvColumns.find((column) => column === word) ?? existing[word];
 }
 
 const formula = /^[=+\-@\t\r]/;
@@ -89,7 +89,7 @@ function quoted(value: string): string {
   return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-function noList(): Refusal {
+function noList(): ApiError {
   const message = `The first line has to name the columns: ${csvColumns.join(', ')}. Only the name has to be there.`;
-  return new Refusal('invalid', { message, fields: { csv: message } });
+  return new ApiError('invalid', { message, fields: { csv: message } });
 }

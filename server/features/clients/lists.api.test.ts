@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientListEndpoints } from '#contract/client-lists.ts';
-import { clientEndpoints } from '#contract/clients.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';

@@ -1,8 +1,12 @@
-import { clientForm, clientStatuses } from '#contract/clients.ts';
-import { type ImportReport } from '#contract/client-lists.ts';
+import { clientForm } from '#contract/clients/schemas.ts';
+import { clientStatuses } from '#contract/clients/rules.ts';
+import { type ImportReport } from '#contract/clients/schemas.ts';
+import { maxImportedClients } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import { grouped } from '#contract/numbers.ts';
+import { auditAll, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { type CsvProblem, type CsvRecord, readCsv, writeCsv } from './csv.ts';
 import { insertClients, listClients, lockNames } from './store.ts';
@@ -17,14 +21,15 @@ const shape = clientForm.extend({
 type Row = z.output<typeof shape>;
 
 /** Takes in a list of clients, all or nothing: not in a dry run, and not while there is a problem in it. */
-export function importClients(
+export async function importClients(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: number,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<ImportReport> {
   const { records, problems } = readCsv(csv);
+  if (records.length > maxImportedClients) throw tooMany();
   return db.transaction(async (tx) => {
-    const { rows, wrong } = judge(records, await lockNames(tx));
+    const { rows, wrong } = validate(records, await lockNames(tx));
     const report = {
       ready: rows.map(({ line, row: { name, email, status } }) => ({ line, name, email, status })),
       problems: [...problems, ...wrong].toSorted((a, b) => a.line - b.line),
@@ -37,26 +42,38 @@ export function importClients(
       tx,
       rows.map(({ row }) => ({ ...row, createdAt: now() })),
     );
-    for (const { id, name } of made) {
-      const title = { detail: { title: name }, subject: 'clients', subjectId: id };
-      await recordActivity(tx, { accountId: actor, clientId: id, action: 'client-imported', ...title });
-    }
+    await auditAll(
+      tx,
+      made.map(({ id, name }) => ({
+        accountId: actor,
+        clientId: id,
+        action: 'client-imported',
+        subject: 'clients',
+        subjectId: id,
+        detail: { title: name },
+      })),
+    );
     return { ...report, created: made.length };
   });
+}
+
+function tooMany(): ApiError {
+  const message = `Please split the list: it has more than ${grouped(maxImportedClients)} clients`;
+  return new ApiError('invalid', { message, fields: { csv: message } });
 }
 
 /** Every client as a list that an import takes. */
 export function exportClients({ db }: Pick<Deps, 'db'>, actor: number, today: DateText) {
   return db.transaction(async (tx) => {
     const rows = await listClients(tx, today, {});
-    await recordActivity(tx, { accountId: actor, action: 'clients-exported', subject: 'clients' });
+    await audit(tx, { accountId: actor, action: 'clients-exported', subject: 'clients' });
     const csv = writeCsv(rows.map(({ client }) => client));
     return { fileName: `clients-${today}.csv`, csv };
   });
 }
 
 /** Each record by the words of the form; a name that is there already, in the list or among the clients, is wrong too. */
-function judge(records: CsvRecord[], taken: Set<string>) {
+function validate(records: CsvRecord[], taken: Set<string>) {
   const rows: { line: number; row: Row }[] = [];
   const wrong: CsvProblem[] = [];
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -34,7 +34,7 @@ describe('connecting somebody who registered with a client', () => {
     expect(actions).toContain('signed-in');
   });
 
-  test('is told to everybody who enters for that client, by bell and letter', async () => {
+  test('is reported to everybody who enters for that client, by notification and email', async () => {
     const member = await signedIn(app);
     const { clientId } = member.account;
     await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
@@ -42,8 +42,8 @@ describe('connecting somebody who registered with a client', () => {
     await move(person.account.id, clientId);
     for (const one of [member, person]) {
       expect(await one.call(notificationEndpoints.list)).toMatchObject([{ type: 'client' }]);
-      const letter = await app.mailbox.letter({ to: one.account.email, subject: person.account.username });
-      expect(letter.text).toContain('portal');
+      const email = await app.mailbox.email({ to: one.account.email, subject: person.account.username });
+      expect(email.text).toContain('portal');
     }
   });
 
@@ -63,6 +63,24 @@ describe('connecting somebody who registered with a client', () => {
     for (const by of [await signedIn(app, { as: 'staff' }), person])
       expect(await move(person.account.id, target.id, by)).toMatchObject({ status: 403 });
     expect(await person.call(taskEndpoints.mine)).toEqual([]);
+  });
+
+  test('is refused while the address is not confirmed: anybody can register with anybody’s', async () => {
+    const target = await newClient(owner);
+    const person = await signedIn(app, { confirmed: false });
+    expect(await move(person.account.id, target.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`invite ${person.account.email}`) },
+    });
+    expect(await person.call(taskEndpoints.mine)).toEqual([]);
+  });
+
+  test('says of each person how their account came to be', async () => {
+    const person = await signedIn(app);
+    const params = { id: person.account.clientId };
+    expect((await owner.call(clientEndpoints.read, { params })).members).toMatchObject([
+      { origin: 'registration', createdAt: expect.any(String) },
+    ]);
   });
 
   test('is refused for people of a client, for the firm’s own, and into an archive', async () => {

@@ -1,11 +1,11 @@
-import { moveBelongings } from '#server/db/belongings.ts';
+import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { findClient, notifyClient, writeToClient } from '#server/db/the-client.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { findClient, notifyClient, writeToClient } from '#server/domain/recipients.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { type ClientRow, listMembers, lockAccount, mergeClient, setClientOf } from './store.ts';
 
 /**
@@ -20,29 +20,55 @@ export function moveMember(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (!account) throw new Refusal('not-found');
-    if (account.clientId === to) return;
-    const from =
-      account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
-    if (from?.status !== 'prospect')
-      throw new Refusal('conflict', { message: 'Only people of a prospect can be moved.' });
-    const target = await findClient(tx, to, { lock: true });
-    if (!target || target.status === 'archived') throw noTarget();
-    await setClientOf(tx, accountId, to);
-    await tellOfMember(tx, target, { actor, accountId, username: account.username });
-    if ((await listMembers(tx, from.id)).length > 0) return;
-    await moveBelongings(tx, from.id, to);
-    await mergeClient(tx, from.id, to);
+    if (!account) throw new ApiError('not-found');
+    if (account.clientId !== to) await move(tx, account, { actor, to });
   });
 }
 
+/** The same by the holder of the account's address, who has followed an invitation to that client. */
+export async function moveInvited(
+  tx: Transaction,
+  { accountId, clientId }: { accountId: number; clientId: number },
+): Promise<void> {
+  const account = await lockAccount(tx, accountId);
+  if (!account) throw new ApiError('not-found');
+  if (account.clientId !== clientId) await move(tx, account, { actor: accountId, to: clientId });
+}
+
+async function move(
+  tx: Transaction,
+  account: LockedAccount,
+  { actor, to }: { actor: number; to: number },
+): Promise<void> {
+  const from = account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
+  if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
+  // Anybody can register with anybody's address: an account counts for whoever has shown that they receive its email.
+  if (account.emailConfirmedAt === null)
+    throw conflict(
+      `${account.username} has not confirmed this email address. Please invite ${account.email} to the client instead.`,
+    );
+  const target = await findClient(tx, to, { lock: true });
+  if (!target || target.status === 'archived') throw noTarget();
+  await setClientOf(tx, account.id, to);
+  await notifyOfMember(tx, target, { actor, accountId: account.id, username: account.username });
+  if ((await listMembers(tx, from.id)).length > 0) return;
+  await moveClientRecords(tx, from.id, to);
+  await mergeClient(tx, from.id, to);
+}
+
+type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
+
+function conflict(message: string): ApiError {
+  return new ApiError('conflict', { message });
+}
+
 /** Writes down who has joined a client and tells its people; the firm too, when it was not the firm that did it. */
-async function tellOfMember(
+async function notifyOfMember(
   tx: Transaction,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   member: { actor: number; accountId: number; username: string },
 ): Promise<void> {
-  await recordActivity(tx, {
+  await audit(tx, {
     accountId: member.actor,
     clientId: id,
     action: 'member-joined',
@@ -56,19 +82,19 @@ async function tellOfMember(
     message: `${member.username} now enters the portal for ${name}.`,
   });
   const facts = { clientId: id, memberId: member.accountId };
-  await writeToClient(tx, id, { type: 'client', letter: 'member-joined', facts });
+  await writeToClient(tx, id, { type: 'client', kind: 'member-joined', payload: facts });
   if (member.actor !== member.accountId) return;
   await notifyFirm(tx, {
     type: 'client',
     title: 'Invitation accepted',
     message: `${member.username} now enters the portal for ${name}.`,
   });
-  await orderLetters(tx, [{ letter: 'invitation-accepted', facts }]);
+  await enqueueEmails(tx, [{ kind: 'invitation-accepted', payload: facts, unproven: null }]);
 }
 
-function noTarget(): Refusal {
+function noTarget(): ApiError {
   const message = 'Please choose a client that is not archived';
-  return new Refusal('invalid', { message, fields: { clientId: message } });
+  return new ApiError('invalid', { message, fields: { clientId: message } });
 }
 
 /** The same, from the account's own act of joining. */
@@ -77,5 +103,5 @@ export async function memberJoined(
   { accountId, username, clientId }: { accountId: number; username: string; clientId: number },
 ): Promise<void> {
   const client = await findClient(tx, clientId);
-  if (client) await tellOfMember(tx, client, { actor: accountId, accountId, username });
+  if (client) await notifyOfMember(tx, client, { actor: accountId, accountId, username });
 }

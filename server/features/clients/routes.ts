@@ -1,9 +1,16 @@
-import { type Client, clientEndpoints, type ClientSummary, type Member } from '#contract/clients.ts';
-import { clientListEndpoints } from '#contract/client-lists.ts';
-import { findClient } from '#server/db/the-client.ts';
+import {
+  type Client,
+  type ClientSummary,
+  type Member,
+  clientSchemas,
+  clientListSchemas,
+} from '#contract/clients/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
 import { exportClients, importClients } from './lists.ts';
@@ -27,29 +34,31 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
   const { db, site } = deps;
   const whole = (id: number) => presentClient(deps, invitationsOf, id);
   return [
-    bind(clientEndpoints.list, async ({ query }) =>
+    bind(clientEndpoints.list, clientSchemas.list, async ({ query }) =>
       (await listClients(db, await site.today(), query)).map(presentSummary),
     ),
     // Before the ones with an id: the first address that fits is taken.
-    bind(clientEndpoints.choices, ({ query }) => listChoices(db, query)),
-    bind(clientEndpoints.counts, async () => countClients(db, await site.today())),
-    bind(clientListEndpoints.exporting, async ({ account }) =>
+    bind(clientEndpoints.choices, clientSchemas.choices, ({ query }) => listChoices(db, query)),
+    bind(clientEndpoints.counts, clientSchemas.counts, async () => countClients(db, await site.today())),
+    bind(clientListEndpoints.exporting, clientListSchemas.exporting, async ({ account }) =>
       exportClients(deps, account.id, await site.today()),
     ),
-    bind(clientListEndpoints.importing, ({ account, body }) => importClients(deps, account.id, body)),
-    bind(clientEndpoints.create, async ({ account, body }) =>
+    bind(clientListEndpoints.importing, clientListSchemas.importing, ({ account, body }) =>
+      importClients(deps, account.id, body),
+    ),
+    bind(clientEndpoints.create, clientSchemas.create, async ({ account, body }) =>
       whole(await createClient(deps, account.id, body)),
     ),
-    bind(clientEndpoints.read, async ({ account, params }) => {
+    bind(clientEndpoints.read, clientSchemas.read, async ({ account, params }) => {
       await noteReading(deps, account.id, params.id);
       return whole(params.id);
     }),
-    bind(clientEndpoints.update, async ({ account, params, body }) => {
+    bind(clientEndpoints.update, clientSchemas.update, async ({ account, params, body }) => {
       await changeClient(deps, account.id, params.id, body);
       return whole(params.id);
     }),
-    bind(clientEndpoints.timeline, async ({ params, query }) => {
-      if (!(await findClient(db, params.id))) throw new Refusal('not-found');
+    bind(clientEndpoints.timeline, clientSchemas.timeline, async ({ params, query }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
       return (await readTimeline(db, params.id, query)).map(({ entry, by }) => ({
         ...entry,
         by,
@@ -57,7 +66,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
         title: titled.parse(entry.detail).title,
       }));
     }),
-    bind(clientEndpoints.moveMember, async ({ account, params, body }) => {
+    bind(clientEndpoints.moveMember, clientSchemas.moveMember, async ({ account, params, body }) => {
       await moveMember(deps, account.id, params.id, body.clientId);
       return whole(body.clientId);
     }),
@@ -68,7 +77,7 @@ const titled = z.object({ title: z.string() }).catch({ title: '' });
 
 async function presentClient({ db, site }: Parts, invitationsOf: InvitationsOf, id: number): Promise<Client> {
   const row = await findSummary(db, await site.today(), id);
-  if (!row) throw new Refusal('not-found');
+  if (!row) throw new ApiError('not-found');
   const { notes, version } = row.client;
   const members = (await listMembers(db, id)).map(presentMember);
   return { ...presentSummary(row), notes, version, members, invitations: await invitationsOf(id) };
@@ -80,12 +89,13 @@ function presentSummary({ client, ...waiting }: SummaryRow): ClientSummary {
 }
 
 function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
-  const { id, username, email, emailConfirmedAt, createdAt } = row;
+  const { id, username, email, emailConfirmedAt, origin, createdAt } = row;
   return {
     id,
     username,
     email,
     emailConfirmed: emailConfirmedAt !== null,
+    origin,
     createdAt: createdAt.toISOString(),
   };
 }

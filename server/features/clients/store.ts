@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, lt, ne, notLike, type SQL, sql } from 'drizzle-orm';
-import type { ClientStatus } from '#contract/clients.ts';
+import { and, asc, desc, eq, isNull, ne, notLike, type SQL, sql } from 'drizzle-orm';
+import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -13,7 +15,7 @@ type Reader = Database | Transaction;
 
 export interface Wanted {
   q?: string | undefined;
-  status?: ClientStatus | 'current' | undefined;
+  status?: ClientStatus | 'current' | 'overdue' | undefined;
   limit?: number | undefined;
   /** The id of the last client that is known already. */
   cursor?: number | undefined;
@@ -22,8 +24,7 @@ export interface Wanted {
 /** Clients by name, each with what waits on it; `today` is the firm's date. */
 export function listClients(db: Reader, today: DateText, { q, status, limit, cursor }: Wanted) {
   const query = summaries(db, today, [
-    status === 'current' ? ne(clients.status, 'archived') : undefined,
-    status && status !== 'current' ? eq(clients.status, status) : undefined,
+    statusIs(status, today),
     q ? found(q) : undefined,
     cursor
       ? sql`(lower(clients.name), clients.id) > (select lower(name), id from ${clients} last where last.id = ${cursor})`
@@ -32,21 +33,34 @@ export function listClients(db: Reader, today: DateText, { q, status, limit, cur
   return limit === undefined ? query : query.limit(limit);
 }
 
+function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {
+  if (status === undefined) return undefined;
+  if (status === 'current') return ne(clients.status, 'archived');
+  if (status !== 'overdue') return eq(clients.status, status);
+  return and(
+    ne(clients.status, 'archived'),
+    sql`exists (select 1 from tasks where tasks.client_id = clients.id and tasks.deleted_at is null
+      and tasks.completed_at is null and tasks.due_date < ${today}::date)`,
+  );
+}
+
 export interface ChoiceWanted {
   q?: string | undefined;
   id?: number | undefined;
   limit?: number | undefined;
+  /** Archived ones too. */
+  status?: 'all' | undefined;
 }
 
 /** Names of those the firm works for or may, for a choice: nothing of what waits on them is counted. */
-export function listChoices(db: Reader, { q, id, limit }: ChoiceWanted) {
+export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted) {
   const query = db
-    .select({ id: clients.id, name: clients.name })
+    .select({ id: clients.id, name: clients.name, email: clients.email })
     .from(clients)
     .where(
       and(
         isNull(clients.mergedInto),
-        ne(clients.status, 'archived'),
+        status === 'all' ? undefined : ne(clients.status, 'archived'),
         q ? found(q) : undefined,
         id === undefined ? undefined : eq(clients.id, id),
       ),
@@ -73,7 +87,7 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
       lastActivityAt: sql<
         string | null
       >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity
-        where activity.client_id = clients.id and action not like ${readings} order by activity.id desc limit 1)`,
+        where activity.client_id = clients.id and action not like ${readings} order by activity.at desc, activity.id desc limit 1)`,
     })
     .from(clients)
     .where(and(isNull(clients.mergedInto), ...conditions))
@@ -87,8 +101,8 @@ const readings = '%-read';
 
 function found(q: string): SQL {
   const pattern = sql`lower(${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
-  return sql`(clients.sought like ${pattern} or clients.id in (
-    select client_id from accounts where client_id is not null and sought like ${pattern}))`;
+  return sql`(clients.search_text like ${pattern} or clients.id in (
+    select client_id from accounts where client_id is not null and search_text like ${pattern}))`;
 }
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
@@ -108,8 +122,10 @@ export async function countClients(db: Reader, today: DateText) {
   return row ?? { prospect: 0, active: 0, archived: 0, openTasks: 0, overdueTasks: 0 };
 }
 
-export function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {
-  return tx.insert(clients).values(rows).returning();
+export async function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {
+  const made: ClientRow[] = [];
+  for (const batch of batchesOf(rows)) made.push(...(await tx.insert(clients).values(batch).returning()));
+  return made;
 }
 
 /** Writes a change of a locked client and counts it. */
@@ -158,12 +174,28 @@ export function readTimeline(
       and(
         sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
         notLike(activity.action, readings),
-        cursor === undefined ? undefined : lt(activity.id, cursor),
+        rowsAfter(activity, activity.at, cursor),
       ),
     )
-    .orderBy(desc(activity.id))
+    .orderBy(desc(activity.at), desc(activity.id))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** A client with this name or email address, the one with both first; archived ones count too. */
+export async function findAlike(
+  db: Reader,
+  { name, email }: { name: string; email: string },
+): Promise<ClientRow | undefined> {
+  const sameName = sql`lower(${clients.name}) = lower(${name})`;
+  const sameEmail = sql`${clients.email} <> '' and lower(${clients.email}) = lower(${email})`;
+  const [row] = await db
+    .select()
+    .from(clients)
+    .where(and(isNull(clients.mergedInto), sql`(${sameName} or (${sameEmail}))`))
+    .orderBy(sql`(${sameName} and (${sameEmail})) desc`, asc(clients.id))
+    .limit(1);
+  return row;
 }
 
 /** Names of clients that are there, in lower case; others wait with adding some until the transaction ends. */

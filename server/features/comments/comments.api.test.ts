@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
-import { commentEndpoints, commentModeration, type CommentStatus } from '#contract/comments.ts';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import type { Pages } from '#server/http/pages.ts';
+import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { type CommentStatus } from '#contract/comments/rules.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { someArticle } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -10,7 +12,7 @@ import { testApp } from '#tests/support/test-app.ts';
 
 /** Pages that stand on the comments of the article their address names. */
 const pages: Pages = {
-  isKept: () => true,
+  isCacheable: () => true,
   clientFolder: tmpdir(),
   render: async (request) => {
     const path = `http://localhost:3000/api/blog${new URL(request.url).pathname}/comments`;
@@ -34,11 +36,11 @@ const submit = (body: object, who = app.visitor()) => who.ask(commentEndpoints.s
 const someComment = (fields: object = {}) =>
   app.visitor().call(commentEndpoints.submit, { params, body: form(fields) });
 const moderate = (id: number, status: CommentStatus) =>
-  owner.call(commentModeration.changeStatus, { params: { id }, body: { status } });
+  owner.call(adminCommentEndpoints.changeStatus, { params: { id }, body: { status } });
 const shown = async () => (await app.visitor().call(commentEndpoints.list, { params })).map(({ id }) => id);
 
 describe('A comment', () => {
-  test('waits for review and is told to the firm', async () => {
+  test('waits for review and is reported to the firm', async () => {
     const { id, authorName } = await someComment();
     expect(await shown()).not.toContain(id);
     const [note] = await owner.call(adminNotificationEndpoints.list);
@@ -47,7 +49,7 @@ describe('A comment', () => {
       title: 'New comment to review',
       message: `${authorName} on "Closing the month"`,
     });
-    expect(await owner.call(commentModeration.list)).toContainEqual(
+    expect(await owner.call(adminCommentEndpoints.list)).toContainEqual(
       expect.objectContaining({
         id,
         status: 'waiting',
@@ -57,7 +59,7 @@ describe('A comment', () => {
     );
   });
 
-  test('is on the kept page once it is approved, and off it when it is taken back', async () => {
+  test('is on the cached page once it is approved, and off it when it is taken back', async () => {
     const content = unique('Words ');
     const { id } = await someComment({ content });
     const page = async () => (await app.visitor().fetch(`/${article.slug}`)).text;
@@ -70,7 +72,7 @@ describe('A comment', () => {
     }
     await moderate(id, 'approved');
     expect(await page()).toContain(content);
-    expect((await owner.ask(commentModeration.remove, { params: { id } })).status).toBe(204);
+    expect((await owner.ask(adminCommentEndpoints.remove, { params: { id } })).status).toBe(204);
     expect(await page()).not.toContain(content);
   });
 
@@ -79,7 +81,7 @@ describe('A comment', () => {
     const answer = await submit(form({ authorEmail }));
     expect(answer.status).toBe(201);
     expect(answer.text).not.toContain(authorEmail);
-    const comments = await owner.call(commentModeration.list);
+    const comments = await owner.call(adminCommentEndpoints.list);
     const found = comments.find((comment) => comment.authorEmail === authorEmail);
     expect(found).toBeDefined();
     await moderate(found?.id ?? 0, 'approved');
@@ -112,17 +114,36 @@ describe('Many comments', () => {
   test('are approved at once, and those that are gone are left out', async () => {
     const ids = await three();
     const body = { ids: [...ids, 999_999], status: 'approved' as const };
-    const changed = await owner.call(commentModeration.changeMany, { body });
+    const changed = await owner.call(adminCommentEndpoints.changeMany, { body });
     expect(changed.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, 'approved']));
     expect(await shown()).toEqual(expect.arrayContaining(ids));
+  });
+
+  test('come whole without a limit and each once by the page, and the article says how many are approved', async () => {
+    const { id: postId, slug } = await someArticle(owner);
+    const own = { params: { slug } };
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const comment = await app.visitor().call(commentEndpoints.submit, { ...own, body: form({ postId }) });
+      ids.push(comment.id);
+    }
+    const list = async (query: Record<string, string> = {}) =>
+      (await app.visitor().call(commentEndpoints.list, { ...own, query })).map(({ id }) => id);
+    await owner.call(adminCommentEndpoints.changeMany, {
+      body: { ids: ids.slice(0, 3), status: 'approved' },
+    });
+    expect(await list()).toEqual(ids.slice(0, 3));
+    expect(await list({ limit: '2' })).toEqual(ids.slice(0, 2));
+    expect(await list({ limit: '2', cursor: String(ids[1]) })).toEqual(ids.slice(2, 3));
+    expect(await app.visitor().call(postEndpoints.read, own)).toMatchObject({ commentCount: 3 });
   });
 
   test('are deleted at once, twice without harm', async () => {
     const ids = await three();
     const body = { ids };
     for (let count = 0; count < 2; count += 1)
-      expect((await owner.ask(commentModeration.removeMany, { body })).status).toBe(204);
-    const left = (await owner.call(commentModeration.list)).map(({ id }) => id);
+      expect((await owner.ask(adminCommentEndpoints.removeMany, { body })).status).toBe(204);
+    const left = (await owner.call(adminCommentEndpoints.list)).map(({ id }) => id);
     expect(left.filter((id) => ids.includes(id))).toEqual([]);
   });
 
@@ -131,7 +152,7 @@ describe('Many comments', () => {
     [{ ids: [1], status: 'shown' }, 'Please choose approved, refused, spam or waiting'],
     [{ ids: Array<number>(1001).fill(1), status: 'spam' }, 'Please choose at most 1,000 comments at once'],
   ])('are refused when the choice makes no sense', async (body, message) => {
-    expect(await owner.ask(commentModeration.changeMany, { body })).toMatchObject({
+    expect(await owner.ask(adminCommentEndpoints.changeMany, { body })).toMatchObject({
       status: 400,
       body: { message },
     });
@@ -145,8 +166,8 @@ describe('Refused is a comment', () => {
     ['content', { content: '\n ' }, 'Please enter a comment'],
     ['content', { content: 'a'.repeat(5001) }, 'Please use at most 5,000 characters'],
     ['postId', { postId: 999_999 }, 'Please reload the page and try again'],
-  ])('by its %s', async (field, wrong, words) => {
-    expect(await submit(form(wrong))).toMatchObject({ status: 400, body: { fields: { [field]: words } } });
+  ])('by its %s', async (field, wrong, copy) => {
+    expect(await submit(form(wrong))).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
   });
 
   test('with a number that should not be public', async () => {

@@ -1,11 +1,12 @@
-import type { CommentStatus } from '#contract/comments.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { findPublicPost } from '#server/db/public-posts.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { findPublicPost } from '#server/domain/public-posts.ts';
+import { audit } from '#server/domain/audit.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { isDoubtful } from '#server/http/spam.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import {
   type CommentRow,
   deleteComment,
@@ -15,7 +16,7 @@ import {
   updateStatus,
 } from './store.ts';
 
-type Signs = Parameters<typeof isDoubtful>[0];
+type Signs = Parameters<typeof isSuspectedSpam>[0];
 
 interface NewComment extends Signs {
   postId: number;
@@ -24,7 +25,7 @@ interface NewComment extends Signs {
   content: string;
 }
 
-/** Keeps a comment for review and tells the firm, all or nothing (spec section 4). */
+/** Keeps a comment for review and notifies the firm, all or nothing (spec section 4). */
 export function submitComment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   slug: string,
@@ -32,11 +33,11 @@ export function submitComment(
 ): Promise<CommentRow> {
   return db.transaction(async (tx) => {
     const post = await findPublicPost(tx, slug, now());
-    if (!post) throw new Refusal('not-found', { message: 'This article is not there any more.' });
+    if (!post) throw new ApiError('not-found', { message: 'This article is not there any more.' });
     if (post.id !== postId) throw anotherPost();
     const comment = await insertComment(tx, { ...form, postId, createdAt: now() });
-    if (!comment) throw new Refusal('internal');
-    const title = isDoubtful({ website, elapsed })
+    if (!comment) throw new ApiError('internal');
+    const title = isSuspectedSpam({ website, elapsed })
       ? 'New comment to review, possibly spam'
       : 'New comment to review';
     const message = `${form.authorName} on "${post.title}"`;
@@ -85,16 +86,17 @@ export async function removeComments(
   return found;
 }
 
-/** The calls whose answers show these comments. */
+/** The calls whose answers show or count these comments. */
 function pathsOf(comments: readonly Moderated[]): string[] {
-  return [...new Set(comments.map(({ postSlug }) => `/api/blog/${postSlug}/comments`))];
+  const posts = [...new Set(comments.map(({ postSlug }) => `/api/blog/${postSlug}`))];
+  return posts.flatMap((post) => [post, `${post}/comments`]);
 }
 
-async function record(tx: Transaction, actor: number, action: string, id: number): Promise<void> {
-  await recordActivity(tx, { accountId: actor, action, subject: 'comments', subjectId: id });
+async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+  await audit(tx, { accountId: actor, action, subject: 'comments', subjectId: id });
 }
 
-function anotherPost(): Refusal {
+function anotherPost(): ApiError {
   const message = 'Please reload the page and try again';
-  return new Refusal('invalid', { message, fields: { postId: message } });
+  return new ApiError('invalid', { message, fields: { postId: message } });
 }

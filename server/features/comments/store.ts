@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { CommentStatus } from '#contract/comments.ts';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { CommentStatus } from '#contract/comments/rules.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { posts } from '#server/db/schema/posts.ts';
 
@@ -8,13 +10,21 @@ type Reader = Database | Transaction;
 export type CommentRow = typeof comments.$inferSelect;
 
 /** Approved comments of a post, oldest first; the address is not even read. */
-export function listApproved(db: Reader, postId: number) {
+export function listApproved(db: Reader, postId: number, { limit, cursor }: Paging) {
   const { id, authorName, content, createdAt } = comments;
-  return db
+  const query = db
     .select({ id, postId: comments.postId, authorName, content, createdAt })
     .from(comments)
-    .where(and(eq(comments.postId, postId), eq(comments.status, 'approved')))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
+    .where(
+      and(
+        eq(comments.postId, postId),
+        eq(comments.status, 'approved'),
+        rowsAfter(comments, createdAt, cursor, 'ascending'),
+      ),
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }
 
 export async function insertComment(
@@ -32,9 +42,28 @@ function withPosts(db: Reader) {
     .innerJoin(posts, eq(posts.id, comments.postId));
 }
 
-/** For the firm: every comment, newest first. */
-export function listForModeration(db: Reader) {
-  return withPosts(db).orderBy(desc(comments.createdAt), desc(comments.id));
+interface Wanted extends Paging {
+  status?: CommentStatus | undefined;
+}
+
+/** For the firm: comments of one state or of all, newest first. */
+export function listForModeration(db: Reader, { status, limit, cursor }: Wanted = {}): Promise<Moderated[]> {
+  const query = withPosts(db)
+    .where(and(status && eq(comments.status, status), rowsAfter(comments, comments.createdAt, cursor)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** How many comments there are of each state. */
+export async function countByStatus(db: Database): Promise<Record<CommentStatus, number>> {
+  const rows = await db
+    .select({ status: comments.status, those: count() })
+    .from(comments)
+    .groupBy(comments.status);
+  const counts = { waiting: 0, approved: 0, refused: 0, spam: 0 };
+  for (const { status, those } of rows) counts[status] = those;
+  return counts;
 }
 
 /** Those of the comments that are there, locked until the transaction ends. */
@@ -46,7 +75,7 @@ export function findForModeration(tx: Transaction, ids: readonly number[]): Prom
 }
 
 /** A comment with the post that it belongs to. */
-export type Moderated = Awaited<ReturnType<typeof listForModeration>>[number];
+export type Moderated = Awaited<ReturnType<typeof withPosts>>[number];
 
 export async function updateStatus(tx: Transaction, id: number, status: CommentStatus): Promise<void> {
   await tx.update(comments).set({ status }).where(eq(comments.id, id));

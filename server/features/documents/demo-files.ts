@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/markup.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A page with these lines, the first of them large. */
@@ -32,7 +33,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** A Word document with these paragraphs. */
 export function docxOf(paragraphs: readonly string[]): Buffer {
-  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escaped(text)}</w:t></w:r></w:p>`).join('');
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${escapeMarkup(text)}</w:t></w:r></w:p>`).join('');
   return zipOf({
     '[Content_Types].xml': contentTypes(
       'word/document.xml',
@@ -104,11 +105,7 @@ function mainPart(target: string): string {
 function cellOf(value: string | number): string {
   return typeof value === 'number'
     ? `<c><v>${value}</v></c>`
-    : `<c t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
 }
 
 /** An archive without compression. */

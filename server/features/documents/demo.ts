@@ -1,10 +1,11 @@
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { judged } from '#server/files/judge-content.ts';
+import { validated } from '#server/files/validate-content.ts';
 import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
 import { keepDocument } from './documents.ts';
 import { openReceipts } from './receipts.ts';
 import { demoPeople, hasDocuments, insertOpening } from './store.ts';
-import { writeDown } from './tell.ts';
+import { entryOf } from './notify.ts';
 
 interface Sample {
   name: string;
@@ -15,7 +16,7 @@ interface Sample {
   opened?: boolean;
 }
 
-/** Documents of every type for each of the demo's clients, oldest first; their bells and letters stay silent. */
+/** Documents of every type for each of the demo's clients, oldest first; their notifications and emails stay silent. */
 export async function seedDocuments(
   deps: Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'master'>,
 ): Promise<void> {
@@ -29,14 +30,15 @@ export async function seedDocuments(
     const all = samples(business ?? 'Sample');
     for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
       const at = new Date(now().getTime() - (all.length - index) * 1.5 * 24 * 60 * 60 * 1000);
-      const { content: passed, mediaType } = judged(name, once(content));
+      const { content: passed, mediaType, activeContent } = validated(name, once(content));
       const file = await files.write(passed);
       const actor = fromFirm ? admin.id : accountId;
-      const upload = { name, mediaType: mediaType(), file };
+      const upload = { name, mediaType: mediaType(), activeContent: activeContent(), file };
       const parts = { db, site, receipts, now: () => at };
       await keepDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {
         const made = await insert({ fromClient: !fromFirm, taskId: null });
-        await writeDown(tx, made, fromFirm ? 'document-sent' : 'document-uploaded', actor);
+        const action = fromFirm ? 'document-sent' : 'document-uploaded';
+        await audit(tx, { ...entryOf(made, action, actor), at });
         const openedAt = new Date(at.getTime() + 5 * 60 * 60 * 1000);
         const reader = fromFirm ? accountId : admin.id;
         if (opened) await insertOpening(tx, { documentId: made.id, accountId: reader, openedAt });

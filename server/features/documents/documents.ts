@@ -1,20 +1,22 @@
 import type { Transaction } from '#server/db/client.ts';
-import { deleteFile, type FileRow, findFile, insertFile } from '#server/db/the-files.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/file-records.ts';
+import { recordOnce } from '#server/domain/record-once.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { demandClean } from '#server/files/demand-clean.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Upload } from '#server/http/uploads.ts';
+import { requireClean } from '#server/files/require-clean.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { ReceivedFile, Upload } from '#server/http/request/uploads.ts';
 import type { Receipts } from './receipts.ts';
 import {
   type DocumentRow,
+  hasAnswer,
   insertDocument,
   insertOpening,
   lockDocument,
   wasOpenedByFirm,
   withdrawDocument,
 } from './store.ts';
-import { tellOfSending, tellOfUpload, tellOfWithdrawal, writeDown } from './tell.ts';
+import { entryOf, notifyOfSending, notifyOfUpload, notifyOfWithdrawal } from './notify.ts';
 
 /** What the tasks' side does about its requests, in the caller's transaction. */
 export interface Requests {
@@ -23,7 +25,7 @@ export interface Requests {
     tx: Transaction,
     request: { id: number; clientId: number; actor: number },
   ) => Promise<string | null>;
-  /** Opens it again, since its answer was taken back. */
+  /** Opens it again, since the last file of its answer was taken back. */
   unanswered: (tx: Transaction, request: { id: number; actor: number }) => Promise<void>;
 }
 
@@ -36,22 +38,23 @@ export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site'> & {
 export interface Sent {
   clientId: number;
   actor: number;
-  upload: Upload;
+  upload: ReceivedFile;
   description: string;
 }
 
-/** Keeps what a client has uploaded, completes the request that it answers and tells the firm, all at once. */
+/** Keeps what a client has uploaded, completes the request that it answers and notifies the firm, all at once. */
 export async function uploadDocument(
   parts: Parts,
-  { taskId, ...sent }: Sent & { taskId: number | undefined },
+  { taskId, ...sent }: Sent & { upload: Upload; taskId: number | undefined },
 ): Promise<DocumentRow> {
   const requests = await parts.requests();
   return keepDocument(parts, sent, async (tx, insert) => {
+    await sent.upload.assertFits(tx);
     const asked = taskId === undefined ? null : { id: taskId, clientId: sent.clientId, actor: sent.actor };
     // A request that is gone in the meantime must not cost the client the upload.
     const request = asked && (await requests.answered(tx, asked));
     const made = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
-    await tellOfUpload(tx, made, { size: sent.upload.file.size, request });
+    await notifyOfUpload(tx, made, { size: sent.upload.file.size, request });
     return made;
   });
 }
@@ -60,36 +63,29 @@ export async function uploadDocument(
 export function sendDocument(parts: Parts, sent: Sent): Promise<DocumentRow> {
   return keepDocument(parts, sent, async (tx, insert) => {
     const made = await insert({ fromClient: false, taskId: null });
-    await tellOfSending(tx, made);
+    await notifyOfSending(tx, made);
     return made;
   });
 }
 
-/** Refuses when the firm cannot send this client anything. */
-export async function demandWorkingClient({ db }: Pick<Parts, 'db'>, clientId: number): Promise<void> {
-  const client = await findClient(db, clientId);
-  if (!client) throw new Refusal('not-found');
-  if (client.status === 'archived')
-    throw new Refusal('conflict', { message: 'This client is archived. Bring it back first.' });
-}
-
-/** Notes that somebody opens a document, and gives what is needed to do so. */
+/**
+ * Gives what is needed to open a document; where `reads` says that content of it leaves, notes who opened it: once in ten
+ * minutes for each session, whatever part is asked for.
+ */
 export function openDocument(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   actor: { id: number; clientId?: number },
   id: number,
-  { scanned, noted }: { scanned: boolean; noted: boolean },
+  { scanned, reads }: { scanned: boolean; reads: (row: FileRow) => boolean },
 ): Promise<{ document: DocumentRow; row: FileRow }> {
   return db.transaction(async (tx) => {
     const document = await lockDocument(tx, id, actor.clientId);
     const row = document?.fileId ? await findFile(tx, document.fileId) : undefined;
-    if (!document || !row) throw new Refusal('not-found');
-    demandClean(row, scanned);
-    if (noted) {
+    if (!document || !row) throw new ApiError('not-found');
+    requireClean(row, scanned);
+    const action = actor.clientId === undefined ? 'document-read' : 'document-opened';
+    if (reads(row) && (await recordOnce(tx, now(), entryOf(document, action, actor.id))))
       await insertOpening(tx, { documentId: id, accountId: actor.id, openedAt: now() });
-      const action = actor.clientId === undefined ? 'document-read' : 'document-opened';
-      await writeDown(tx, document, action, actor.id);
-    }
     return { document, row };
   });
 }
@@ -103,17 +99,20 @@ export async function takeBack(
   const requests = await parts.requests();
   const fileId = await parts.db.transaction(async (tx) => {
     const document = await lockDocument(tx, id, actor.clientId);
-    if (!document) throw new Refusal('not-found');
+    if (!document) throw new ApiError('not-found');
     const own = document.fromClient === (actor.clientId !== undefined);
-    if (!own) throw new Refusal('conflict', { message: 'Only whoever sent a document can take it back.' });
+    if (!own) throw new ApiError('conflict', { message: 'Only whoever sent a document can take it back.' });
     if (document.fromClient && (await wasOpenedByFirm(tx, id)))
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: 'We have opened this document already. Please write to us about it.',
       });
     await withdrawDocument(tx, id, parts.now());
     if (document.fileId) await deleteFile(tx, document.fileId);
-    if (document.taskId !== null) await requests.unanswered(tx, { id: document.taskId, actor: actor.id });
-    await tellOfWithdrawal(tx, document, actor.id);
+    const { taskId } = document;
+    // Other files of the same answer may still be there.
+    if (taskId !== null && !(await hasAnswer(tx, taskId)))
+      await requests.unanswered(tx, { id: taskId, actor: actor.id });
+    await notifyOfWithdrawal(tx, document, actor.id);
     return document.fileId;
   });
   if (fileId) await parts.files.remove(fileId);
@@ -127,20 +126,20 @@ export async function keepDocument(
   { clientId, actor, upload, description }: Sent,
   work: (tx: Transaction, insert: Insert) => Promise<DocumentRow>,
 ): Promise<DocumentRow> {
-  const { name, mediaType, file } = upload;
+  const { name, mediaType, activeContent, file } = upload;
   const [sign, firm] = [await receipts.signer(), (await site.firm()).name];
   return db.transaction(async (tx) => {
     // The lock lets two files of one name become two versions.
     const client = await findClient(tx, clientId, { lock: true });
-    if (!client) throw new Refusal('not-found');
+    if (!client) throw new ApiError('not-found');
     const at = now();
-    await insertFile(tx, { ...file, mediaType, createdAt: at });
+    await insertFile(tx, { ...file, mediaType, activeContent, createdAt: at });
     const { size, sha256 } = file;
     const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });
     return work(tx, async (facts) => {
       const row = { clientId, name, description, uploadedBy: actor, uploadedAt: at, fileId: file.id };
       const made = await insertDocument(tx, { ...row, ...facts, receipt: JSON.stringify(receipt, null, 2) });
-      if (!made) throw new Refusal('internal');
+      if (!made) throw new ApiError('internal');
       return made;
     });
   });

@@ -2,11 +2,13 @@ import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents.ts';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
-import { receiptEndpoints, signedReceipt, signedText } from '#contract/receipts.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { receiptEndpoints } from '#contract/documents/endpoints.ts';
+import { signedReceipt } from '#contract/documents/schemas.ts';
+import { signedText } from '#contract/documents/rules.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { bytesAt, send, sent, somePdf, uploaded } from '#tests/support/documents.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -22,6 +24,39 @@ const seenByFirm = async (id: number) => {
   const list = await owner.call(adminDocumentEndpoints.ofClient, { params: { id: clientId } });
   return list.find((one) => one.id === id);
 };
+
+describe('a PDF', () => {
+  const previewed = async (copy: string, padding = 0) => {
+    const sender = await signedIn(app);
+    const content = Buffer.concat([somePdf(), Buffer.alloc(padding, ' '), Buffer.from(copy), somePdf()]);
+    const document = await uploaded(sender, { content });
+    const asked = await bytesAt(app, sender, `${document.url}?preview=1`);
+    return { document, asked, content };
+  };
+
+  test.each([
+    ['scripts', '<< /S /JavaScript /JS (app.alert) >>'],
+    ['scripts in another spelling', '<< /S /J#61vaScript >>'],
+    ['an action when it is opened', '<< /OpenAction << /S /URI /URI (https://elsewhere.example) >> >>'],
+    ['an action that stands elsewhere', '<< /OpenAction 7 0 R >>'],
+    ['a file in it', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
+  ])('with %s is taken, and always saved instead of shown', async (_what, copy) => {
+    for (const padding of [0, 65_536 - 90, 65_536 - 70]) {
+      const { document, asked, content } = await previewed(copy, padding);
+      expect(document.previewUrl).toBeNull();
+      expect(asked.headers.get('content-disposition')).toMatch(/^attachment;/);
+      expect(asked.headers.get('content-security-policy')).toContain('sandbox;');
+      expect(asked.bytes.equals(content)).toBe(true);
+    }
+  });
+
+  test('that opens at a page of its own is shown', async () => {
+    const copy = '<< /OpenAction [3 0 R /XYZ null null 0] /JSON 1 /AAPL 2 >>';
+    const { document, asked } = await previewed(copy);
+    expect(document.previewUrl).toContain('preview=1');
+    expect(asked.headers.get('content-disposition')).toMatch(/^inline;/);
+  });
+});
 
 describe('a download', () => {
   const content = Buffer.concat([somePdf(), randomBytes(200_000)]);
@@ -86,9 +121,9 @@ describe('a download', () => {
       one.isFile(),
     );
     for (const { parentPath, name } of paths) {
-      const sealed = await readFile(join(parentPath, name));
-      sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
-      await writeFile(join(parentPath, name), sealed);
+      const encrypted = await readFile(join(parentPath, name));
+      encrypted.writeUInt8(encrypted.readUInt8(encrypted.length - 1) ^ 1, encrypted.length - 1);
+      await writeFile(join(parentPath, name), encrypted);
     }
     const { status, bytes } = await bytesAt(app, client, url);
     expect(status).toBe(500);
@@ -97,7 +132,7 @@ describe('a download', () => {
 });
 
 describe("the firm's side", () => {
-  test('sends a document, which the client hears of by bell and letter and finds in the portal', async () => {
+  test('sends a document, which the client is notified of by notification and email and finds in the portal', async () => {
     const made = await sent(staff, clientId, { name: 'Balance sheet.pdf', description: 'October' });
     expect(made).toMatchObject({ fromFirm: true, withdrawable: true, openedAt: null });
     const [listed] = await client.call(documentEndpoints.mine);
@@ -109,11 +144,11 @@ describe("the firm's side", () => {
     });
     const [note] = await client.call(notificationEndpoints.list);
     expect(note).toMatchObject({ type: 'document', title: 'New document' });
-    const letter = await app.mailbox.letter({
+    const email = await app.mailbox.email({
       to: client.account.email,
       subject: 'New document: Balance sheet',
     });
-    expect(letter.text).toContain('/client-portal?tab=documents');
+    expect(email.text).toContain('/client-portal?tab=documents');
   });
 
   test('sees who opened what, when and how often', async () => {
@@ -121,7 +156,7 @@ describe("the firm's side", () => {
     expect(await seenByFirm(id)).toMatchObject({ openings: [], openedAt: null });
     await bytesAt(app, client, url.replace('/admin/', '/client/'));
     const first = app.clock.now().toISOString();
-    app.clock.advance({ minutes: 5 });
+    app.clock.advance({ minutes: 10 });
     await bytesAt(app, client, url.replace('/admin/', '/client/'));
     await bytesAt(app, client, url.replace('/admin/', '/client/'), { range: 'bytes=5-' });
     const last = app.clock.now().toISOString();
@@ -137,7 +172,7 @@ describe("the firm's side", () => {
     expect((await owner.call(clientEndpoints.timeline, { params }))[0]).toEqual(entries[0]);
   });
 
-  test('takes back what it has sent: the content is gone, and the client is told', async () => {
+  test('takes back what it has sent: the content is gone, and the client is notified', async () => {
     const { id, url } = await sent(staff, clientId, { name: 'Wrong one.pdf' });
     const own = url.replace('/admin/', '/client/');
     expect(await staff.ask(adminDocumentEndpoints.withdraw, { params: { id } })).toMatchObject({
@@ -145,7 +180,7 @@ describe("the firm's side", () => {
     });
     expect(await bytesAt(app, client, own)).toMatchObject({ status: 404 });
     expect((await client.call(documentEndpoints.mine)).map((one) => one.id)).not.toContain(id);
-    await app.mailbox.letter({ to: client.account.email, subject: 'Withdrawn: Wrong one.pdf' });
+    await app.mailbox.email({ to: client.account.email, subject: 'Withdrawn: Wrong one.pdf' });
     expect(await staff.ask(adminDocumentEndpoints.withdraw, { params: { id } })).toMatchObject({
       status: 404,
     });
@@ -178,7 +213,19 @@ describe('a client takes an upload back', () => {
     const [note] = await owner.call(adminNotificationEndpoints.list);
     expect(note).toMatchObject({ title: 'Document withdrawn', message: expect.stringContaining(name) });
     const subject = `Withdrawn from ${client.account.username}: ${name}`;
-    await app.mailbox.letter({ to: owner.account.email, subject });
+    await app.mailbox.email({ to: owner.account.email, subject });
+  });
+
+  test('and the request stays completed while another file of the answer is there', async () => {
+    const taskId = await someTask(app, clientId, { title: 'Send W-9 forms', kind: 'document-request' });
+    const first = await uploaded(client, { name: 'W-9 one.pdf', taskId });
+    const second = await uploaded(client, { name: 'W-9 two.pdf', taskId });
+    const isCompleted = async () =>
+      (await client.call(taskEndpoints.mine)).find((one) => one.id === taskId)?.completed;
+    await client.ask(documentEndpoints.withdraw, { params: { id: first.id } });
+    expect(await isCompleted()).toBe(true);
+    await client.ask(documentEndpoints.withdraw, { params: { id: second.id } });
+    expect(await isCompleted()).toBe(false);
   });
 
   test('and not afterwards', async () => {

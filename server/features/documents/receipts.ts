@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type Receipt, type SignedReceipt, signedText } from '#contract/receipts.ts';
+import { type Receipt, type SignedReceipt } from '#contract/documents/schemas.ts';
+import { signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
 
@@ -11,22 +12,22 @@ export interface Receipts {
   signer: () => Promise<SignReceipt>;
   /** Public keys in base64, the one that signs first. */
   publicKeys: () => Promise<string[]>;
-  /** Throws `WrongMasterKey` when there are keys that the master key does not open. */
+  /** Throws `WrongEncryptionKeyError` when there are keys that the master key does not open. */
   check: () => Promise<void>;
 }
 
 const about = 'receipt key';
 
-/** The firm's keys for receipts: Ed25519, the private half sealed by the master key. */
+/** The firm's keys for receipts: Ed25519, the private half encrypted by the master key. */
 export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | 'now'>): Receipts {
   const newest = async () => (await listReceiptKeys(db))[0];
   const keyPair = async () => {
     if (!(await newest())) {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-      const sealed = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), about);
+      const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), about);
       await insertReceiptKey(db, {
         publicKey: rawKey(publicKey),
-        wrappedPrivateKey: Buffer.from(sealed).toString('base64'),
+        wrappedPrivateKey: Buffer.from(encrypted).toString('base64'),
         createdAt: now(),
       });
     }

@@ -1,26 +1,21 @@
-import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents.ts';
-import { receiptEndpoints } from '#contract/receipts.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { receiptEndpoints } from '#contract/documents/endpoints.ts';
+import { receiptSchemas, documentSchemas, adminDocumentSchemas } from '#contract/documents/schemas.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { beginsReading } from '#server/files/demand-clean.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
+import { givesContent } from '#server/files/byte-range.ts';
 import { serveFile } from '#server/files/serve-file.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Account } from '#server/http/session.ts';
-import { bindUpload } from '#server/http/uploads.ts';
-import {
-  demandWorkingClient,
-  openDocument,
-  type Parts,
-  sendDocument,
-  takeBack,
-  uploadDocument,
-} from './documents.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { bindUpload } from '#server/http/request/uploads.ts';
+import { openDocument, type Parts, sendDocument, takeBack, uploadDocument } from './documents.ts';
 import { listDocuments, listOpenings, lockDocument } from './store.ts';
 import { forClient, forFirm } from './views.ts';
 
 export type RouteParts = Parts &
-  Pick<Deps, 'limits'> & {
+  Pick<Deps, 'limits' | 'quota'> & {
     /** True while a virus scanner is in use. */
     scanned: boolean;
     /** Tells the scanner that there is something new. */
@@ -32,7 +27,7 @@ export function documentRoutes(parts: RouteParts): Route[] {
   return [
     ...clientRoutes(parts),
     ...firmRoutes(parts),
-    bind(receiptEndpoints.keys, async () => {
+    bind(receiptEndpoints.keys, receiptSchemas.keys, async () => {
       const [publicKey = '', ...earlierKeys] = await parts.receipts.publicKeys();
       return { publicKey, earlierKeys };
     }),
@@ -42,32 +37,39 @@ export function documentRoutes(parts: RouteParts): Route[] {
 function clientRoutes(parts: RouteParts): Route[] {
   const { db, scanned } = parts;
   return [
-    bind(documentEndpoints.mine, async ({ account: { clientId } }) =>
-      clientId === null ? [] : (await listDocuments(db, clientId)).map((row) => forClient(row, scanned)),
+    bind(documentEndpoints.mine, documentSchemas.mine, async ({ account: { clientId }, query }) =>
+      clientId === null
+        ? []
+        : (await listDocuments(db, clientId, query)).map((row) => forClient(row, scanned)),
     ),
-    bindUpload(documentEndpoints.upload, parts.files, {
-      async admit({ account }) {
+    bindUpload(documentEndpoints.upload, documentSchemas.upload, parts, {
+      async authorize({ account }) {
         if (account.clientId === null)
-          throw new Refusal('conflict', {
+          throw new ApiError('conflict', {
             message: 'Your account belongs to the firm. Please send documents from the page of a client.',
           });
-        await parts.limits.spend('upload', String(account.id));
+        await parts.limits.consume('upload', String(account.id));
       },
       async keep({ account, form, upload }) {
         const clientId = account.clientId ?? 0;
         const sent = { clientId, actor: account.id, upload, ...form, taskId: form.taskId };
         const { id } = await uploadDocument(parts, sent);
         parts.scan();
-        const [listed] = await listDocuments(db, clientId, id);
-        if (!listed) throw new Refusal('not-found');
+        const [listed] = await listDocuments(db, clientId, { id });
+        if (!listed) throw new ApiError('not-found');
         return forClient(listed, scanned);
       },
     }),
-    bindResponse(documentEndpoints.download, ({ account, params, query, request }) =>
-      download(parts, request, { id: account.id, clientId: own(account) }, { ...params, ...query }),
+    bindResponse(
+      documentEndpoints.download,
+      documentSchemas.download,
+      ({ account, params, query, request }) =>
+        download(parts, request, { id: account.id, clientId: own(account) }, { ...params, ...query }),
     ),
-    bindResponse(documentEndpoints.receipt, ({ account, params }) => receipt(parts, params.id, own(account))),
-    bind(documentEndpoints.withdraw, ({ account, params }) =>
+    bindResponse(documentEndpoints.receipt, documentSchemas.receipt, ({ account, params }) =>
+      receipt(parts, params.id, own(account)),
+    ),
+    bind(documentEndpoints.withdraw, documentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id, clientId: own(account) }, params.id),
     ),
   ];
@@ -76,30 +78,39 @@ function clientRoutes(parts: RouteParts): Route[] {
 function firmRoutes(parts: RouteParts): Route[] {
   const { db, scanned } = parts;
   return [
-    bind(adminDocumentEndpoints.ofClient, async ({ params }) => {
-      if (!(await findClient(db, params.id))) throw new Refusal('not-found');
-      const openings = await listOpenings(db, params.id);
-      return (await listDocuments(db, params.id)).map((row) => forFirm(row, openings, scanned));
+    bind(adminDocumentEndpoints.ofClient, adminDocumentSchemas.ofClient, async ({ params, query }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
+      const rows = await listDocuments(db, params.id, query);
+      const openings = await listOpenings(
+        db,
+        rows.map(({ document }) => document.id),
+      );
+      return rows.map((row) => forFirm(row, openings, scanned));
     }),
-    bindUpload(adminDocumentEndpoints.send, parts.files, {
-      async admit({ account, params }) {
-        await demandWorkingClient(parts, params.id);
-        await parts.limits.spend('upload', String(account.id));
+    bindUpload(adminDocumentEndpoints.send, adminDocumentSchemas.send, parts, {
+      async authorize({ account, params }) {
+        await requireActiveClient(parts.db, params.id);
+        await parts.limits.consume('upload', String(account.id));
       },
       async keep({ account, params, form, upload }) {
         const sent = { clientId: params.id, actor: account.id, upload, ...form };
         const { id } = await sendDocument(parts, sent);
         parts.scan();
-        const [listed] = await listDocuments(db, params.id, id);
-        if (!listed) throw new Refusal('not-found');
+        const [listed] = await listDocuments(db, params.id, { id });
+        if (!listed) throw new ApiError('not-found');
         return forFirm(listed, [], scanned);
       },
     }),
-    bindResponse(adminDocumentEndpoints.download, ({ account, params, query, request }) =>
-      download(parts, request, { id: account.id }, { ...params, ...query }),
+    bindResponse(
+      adminDocumentEndpoints.download,
+      adminDocumentSchemas.download,
+      ({ account, params, query, request }) =>
+        download(parts, request, { id: account.id }, { ...params, ...query }),
     ),
-    bindResponse(adminDocumentEndpoints.receipt, ({ params }) => receipt(parts, params.id)),
-    bind(adminDocumentEndpoints.withdraw, ({ account, params }) =>
+    bindResponse(adminDocumentEndpoints.receipt, adminDocumentSchemas.receipt, ({ params }) =>
+      receipt(parts, params.id),
+    ),
+    bind(adminDocumentEndpoints.withdraw, adminDocumentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id }, params.id),
     ),
   ];
@@ -111,14 +122,16 @@ async function download(
   actor: { id: number; clientId?: number },
   { id, preview }: { id: number; preview: '0' | '1' },
 ): Promise<Response> {
-  const noted = beginsReading(request);
-  const { document, row } = await openDocument(parts, actor, id, { scanned: parts.scanned, noted });
+  const { document, row } = await openDocument(parts, actor, id, {
+    scanned: parts.scanned,
+    reads: (file) => givesContent(request, file),
+  });
   return serveFile(parts.files, request, { row, name: document.name, preview: preview === '1' });
 }
 
 async function receipt({ db }: RouteParts, id: number, clientId?: number): Promise<Response> {
   const document = await db.transaction((tx) => lockDocument(tx, id, clientId));
-  if (!document) throw new Refusal('not-found');
+  if (!document) throw new ApiError('not-found');
   return new Response(document.receipt, {
     headers: {
       'content-type': 'application/json',
@@ -129,6 +142,6 @@ async function receipt({ db }: RouteParts, id: number, clientId?: number): Promi
 
 /** Whose documents a caller may name; the firm's own accounts have none. */
 function own({ clientId }: Account): number {
-  if (clientId === null) throw new Refusal('not-found');
+  if (clientId === null) throw new ApiError('not-found');
   return clientId;
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { documentEndpoints } from '#contract/documents.ts';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { bytesAt, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signature, someClamd } from '#tests/support/some-clamd.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -32,7 +32,7 @@ test('a file is opened by nobody before the scanner has found it clean', async (
   await scanner.close();
 });
 
-test('a file in which something is found stays closed, and both sides hear of it', async () => {
+test('a file in which something is found stays closed, and both sides are notified of it', async () => {
   const scanner = await someClamd();
   const app = await appWith(scanner.place);
   const [client, owner] = [await signedIn(app), await signedIn(app, { as: 'owner' })];
@@ -49,7 +49,7 @@ test('a file in which something is found stays closed, and both sides hear of it
     expect(await bytesAt(app, caller, address)).toMatchObject({ status: 409 });
   const [note] = await owner.call(adminNotificationEndpoints.list);
   expect(note).toMatchObject({ title: 'Virus found', message: expect.stringContaining('bad.pdf') });
-  await app.mailbox.letter({ to: client.account.email, subject: 'Stopped by the virus scanner: bad.pdf' });
+  await app.mailbox.email({ to: client.account.email, subject: 'Stopped by the virus scanner: bad.pdf' });
   await scanner.close();
 });
 
@@ -68,13 +68,13 @@ test.each([
 });
 
 test('what waited while the scanner was away is looked at once it is back', async () => {
-  const gone = await someClamd();
-  await gone.close();
+  const deleted = await someClamd();
+  await deleted.close();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const app = await appWith(gone.place);
+  const app = await appWith(deleted.place);
   const client = await signedIn(app);
   await uploaded(client, { name: 'first.pdf' });
-  const back = await someClamd(undefined, gone.place.port);
+  const back = await someClamd(undefined, deleted.place.port);
   // The next upload wakes it; without one it looks again by itself.
   await uploaded(client, { name: 'second.pdf' });
   await until(async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -13,12 +14,16 @@ export type DocumentRow = typeof documents.$inferSelect;
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
 /** A client's documents, newest first; of one id only when that is given. Withdrawn ones are gone. */
-export function listDocuments(db: Reader, clientId: number, id?: number) {
+export function listDocuments(
+  db: Reader,
+  clientId: number,
+  { id, limit, cursor }: Paging & { id?: number } = {},
+) {
   const openedBy = (role: 'admin' | 'client') =>
     sql<Date | null>`(select min(opening.opened_at) from ${documentOpenings} opening
       join ${accounts} account on account.id = opening.account_id and account.role = ${role}
       where opening.document_id = ${documents.id})`.mapWith(documentOpenings.openedAt);
-  return db
+  const query = db
     .select({
       document: documents,
       file: files,
@@ -36,31 +41,33 @@ export function listDocuments(db: Reader, clientId: number, id?: number) {
         eq(documents.clientId, clientId),
         isNull(documents.withdrawnAt),
         id === undefined ? undefined : eq(documents.id, id),
+        cursor === undefined ? undefined : lt(documents.id, cursor),
       ),
     )
-    .orderBy(desc(documents.id));
+    .orderBy(desc(documents.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }
 
-/** Who has opened which of a client's documents, how often, first and last. */
-export function listOpenings(db: Reader, clientId: number) {
-  const moment = documentOpenings.openedAt;
+/** Who has opened which of these documents, how often, first and last. */
+export function listOpenings(db: Reader, ids: readonly number[]) {
+  const dateTime = documentOpenings.openedAt;
   return db
     .select({
       documentId: documentOpenings.documentId,
       by: accounts.username,
-      first: sql<Date>`min(${moment})`.mapWith(moment),
-      last: sql<Date>`max(${moment})`.mapWith(moment),
+      first: sql<Date>`min(${dateTime})`.mapWith(dateTime),
+      last: sql<Date>`max(${dateTime})`.mapWith(dateTime),
       times: sql<number>`count(*)::integer`,
     })
     .from(documentOpenings)
-    .innerJoin(documents, eq(documents.id, documentOpenings.documentId))
     .leftJoin(accounts, eq(accounts.id, documentOpenings.accountId))
-    .where(and(eq(documents.clientId, clientId), isNull(documents.withdrawnAt)))
+    .where(inArray(documentOpenings.documentId, [...ids]))
     .groupBy(documentOpenings.documentId, documentOpenings.accountId, accounts.username)
-    .orderBy(sql`min(${moment})`);
+    .orderBy(sql`min(${dateTime})`);
 }
 
-/** A document whatever has become of it: letters look for it. */
+/** A document whatever has become of it: emails look for it. */
 export async function findDocument(db: Reader, id: number): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row;
@@ -102,6 +109,16 @@ export async function insertDocument(
 
 export async function withdrawDocument(tx: Transaction, id: number, withdrawnAt: Date): Promise<void> {
   await tx.update(documents).set({ withdrawnAt, fileId: null }).where(eq(documents.id, id));
+}
+
+/** True while a document that answers the request is there. */
+export async function hasAnswer(tx: Transaction, taskId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.taskId, taskId), isNull(documents.withdrawnAt)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** True once somebody of the firm has opened it. */

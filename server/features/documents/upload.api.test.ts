@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents.ts';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { emptyBlobs } from '#tests/support/blobs.ts';
 import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { officeOf, zipOf } from '#tests/support/zip.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -18,7 +19,7 @@ const owner = await signedIn(app, { as: 'owner' });
 /** Whoever sends what is taken, and whoever sends only what is refused. */
 const [regular, sender] = [await signedIn(app), await signedIn(app)];
 
-const keptFiles = async () =>
+const storedFiles = async () =>
   (await readdir(join(app.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -63,7 +64,7 @@ describe('an upload', () => {
     }
   });
 
-  test('is told to the firm: in its bell, in a letter, in the timeline', async () => {
+  test('is reported to the firm: in its notifications, in an email, in the timeline', async () => {
     const client = await signedIn(app);
     await uploaded(client, { name: 'mileage.csv', content: 'date,miles\n2026-11-01,12\n' });
     const [note] = await owner.call(adminNotificationEndpoints.list);
@@ -73,8 +74,8 @@ describe('an upload', () => {
       message: `${client.account.username} has sent mileage.csv (25 bytes).`,
     });
     const subject = `Document from ${client.account.username}: mileage.csv`;
-    const letter = await app.mailbox.letter({ to: owner.account.email, subject });
-    expect(letter.text).toContain(`/admin/clients/${client.account.clientId}?tab=documents`);
+    const email = await app.mailbox.email({ to: owner.account.email, subject });
+    expect(email.text).toContain(`/admin/clients/${client.account.clientId}?tab=documents`);
     const params = { id: client.account.clientId };
     expect((await owner.call(clientEndpoints.timeline, { params }))[0]).toMatchObject({
       action: 'document-uploaded',
@@ -104,7 +105,7 @@ describe('an upload', () => {
     expect(versions).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('answers the request that it names, and the firm hears of both at once', async () => {
+  test('answers the request that it names, and the firm is notified of both at once', async () => {
     const client = await signedIn(app);
     const title = 'Upload the lease';
     const { clientId } = client.account;
@@ -132,11 +133,11 @@ describe('an upload', () => {
 
   test('cannot be read in the data folder', async () => {
     const client = await signedIn(app);
-    const words = 'A planted sentence that nobody may find.';
-    await uploaded(client, { name: 'notes.txt', content: words.repeat(3000) });
+    const copy = 'A planted sentence that nobody may find.';
+    await uploaded(client, { name: 'notes.txt', content: copy.repeat(3000) });
     const all = await readdir(app.deps.config.dataDir, { recursive: true, withFileTypes: true });
     for (const entry of all.filter((one) => one.isFile()))
-      expect((await readFile(join(entry.parentPath, entry.name))).includes(words)).toBe(false);
+      expect((await readFile(join(entry.parentPath, entry.name))).includes(copy)).toBe(false);
   });
 });
 
@@ -161,13 +162,6 @@ describe('a name', () => {
   });
 });
 
-const zipWith = (...names: string[]) =>
-  Buffer.concat([
-    Buffer.from([0x50, 0x4b, 0x03, 0x04]),
-    Buffer.from(names.join('\n')),
-    Buffer.from([0x50, 0x4b, 0x05, 0x06]),
-    Buffer.alloc(18),
-  ]);
 const box = (...names: string[]) =>
   Buffer.concat([
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
@@ -180,9 +174,9 @@ const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'),
 
 describe('taken', () => {
   test.each<[string, Uint8Array | string, string]>([
-    ['letter.docx', zipWith('[Content_Types].xml', 'word/document.xml'), 'doc'],
+    ['letter.docx', officeOf(['word/document.xml']), 'doc'],
     ['old.doc', box('WordDocument'), 'doc'],
-    ['ledger.xlsx', zipWith('[Content_Types].xml', 'xl/workbook.xml'), 'xls'],
+    ['ledger.xlsx', officeOf(['xl/workbook.xml']), 'xls'],
     ['old.xls', box('Workbook'), 'xls'],
     ['locked.xlsx', box('EncryptedPackage'), 'xls'],
     ['list.csv', 'a;b\r\n1;2\r\n', 'other'],
@@ -195,17 +189,23 @@ describe('taken', () => {
     expect(await upload(regular, { name, content })).toMatchObject({ status: 201, body: { name, type } });
   });
 
-  test('a mark that lies across two pieces is found', async () => {
-    for (const shift of [0, 5, 9, 12]) {
-      const content = Buffer.concat([
-        zipWith('x'),
-        Buffer.alloc(65_536 - 40 + shift),
-        zipWith('word/document'),
-      ]);
-      expect((await upload(regular, { name: 'a.docx', content })).status).toBe(201);
+  test('is a document wherever its parts lie in the pieces that come', async () => {
+    for (const shift of [0, 20, 40, 60, 80]) {
+      const before = randomBytes(65_536 - 80 + shift).toString('latin1');
+      const content = zipOf(['word/media/1.bin', before], ['[Content_Types].xml'], ['word/document.xml']);
+      expect(await upload(regular, { name: 'a.docx', content })).toMatchObject({ status: 201 });
     }
   });
+
+  test('is a workbook of a thousand sheets', async () => {
+    const sheets = Array.from({ length: 1000 }, (_, index) => `xl/worksheets/sheet${index}.xml`);
+    const content = officeOf(['xl/workbook.xml', ...sheets]);
+    expect(await upload(regular, { name: 'large.xlsx', content })).toMatchObject({ status: 201 });
+  });
 });
+
+const macroTypes =
+  '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>';
 
 describe('refused, with the reason and nothing kept,', () => {
   test.each<[string, string, Uint8Array | string, RegExp]>([
@@ -223,24 +223,89 @@ describe('refused, with the reason and nothing kept,', () => {
     ['a page as text', 'page.txt', ' <!DOCTYPE html><script>alert(1)</script>', /web page/],
     ['a drawing as table', 'logo.csv', '<?xml version="1.0"?><svg onload="x"/>', /web page/],
     ['a page in a PDF', 'a.pdf', '%PDF-1.4 <html><script>', /web page/],
-    ['a PDF that is an archive too', 'a.pdf', Buffer.concat([somePdf(), zipWith('a')]), /two kinds of file/],
+    ['a PDF that is an archive too', 'a.pdf', Buffer.concat([somePdf(), zipOf(['a'])]), /two kinds of file/],
     ['a picture that is a PDF too', 'a.png', Buffer.concat([png, somePdf()]), /two kinds of file/],
-    ['an archive', 'all.zip', zipWith('a'), /instead of a ZIP archive/],
-    ['an archive as document', 'all.docx', zipWith('a', 'b'), /not what its ending \.docx says/],
-    ['a table as document', 'all.docx', zipWith('xl/workbook.xml'), /not what its ending \.docx says/],
+    ['an archive', 'all.zip', zipOf(['a']), /instead of a ZIP archive/],
+    ['an archive as document', 'all.docx', zipOf(['a'], ['b']), /not what its ending \.docx says/],
+    ['a table as document', 'all.docx', officeOf(['xl/workbook.xml']), /not what its ending \.docx says/],
+    [
+      'an archive that names a document somewhere',
+      'all.docx',
+      officeOf(['setup/word/document.xml']),
+      /not what its ending \.docx says/,
+    ],
+    [
+      'an archive that holds the name of a document',
+      'all.docx',
+      zipOf(['[Content_Types].xml'], ['setup.exe', 'word/document.xml']),
+      /not what its ending \.docx says/,
+    ],
+    ['parts without their kinds', 'a.docx', zipOf(['word/document.xml']), /not what its ending/],
+    [
+      'kinds of parts that are named twice',
+      'a.docx',
+      zipOf(['[Content_Types].xml'], ['[content_types].xml', macroTypes], ['word/document.xml']),
+      /not what its ending/,
+    ],
+    [
+      'a broken archive',
+      'a.docx',
+      officeOf(['word/document.xml']).subarray(0, -30),
+      /not what its ending \.docx says/,
+    ],
     ['an installer as document', 'old.doc', box('Property'), /not what its ending \.doc says/],
-    ['a macro', 'plan.docx', zipWith('word/document.xml', 'word/vbaProject.bin'), /holds a macro/],
+    ['a macro', 'plan.docx', officeOf(['word/document.xml', 'word/vbaProject.bin']), /holds a macro/],
+    [
+      'a macro of another number',
+      'a.docx',
+      officeOf(['word/document.xml', 'word/VBAProject7.x']),
+      /holds a macro/,
+    ],
+    [
+      'a kind of macro',
+      'plan.docx',
+      officeOf(['word/document.xml', 'word/a.bin'], macroTypes),
+      /holds a macro/,
+    ],
+    [
+      'a kind of macro in another spelling',
+      'plan.docx',
+      officeOf(['word/document.xml'], macroTypes.replace('macroE', 'MACRO&#x45;')),
+      /holds a macro/,
+    ],
+    [
+      'a macro of a part by another name',
+      'a.xlsx',
+      officeOf(
+        ['xl/workbook.xml', 'xl/harmless.bin'],
+        '<Override PartName="/xl/harmless.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      ),
+      /holds a macro/,
+    ],
+    ['a macro of an old document', 'old.doc', box('WordDocument', '_VBA_PROJECT'), /holds a macro/],
+    [
+      'a PDF that starts a program',
+      'invoice.pdf',
+      '%PDF-1.4 1 0 obj << /OpenAction << /S /Launch /F (cmd.exe) >> >> endobj',
+      /starts another program/,
+    ],
+    [
+      'a PDF that starts a program in another spelling',
+      'invoice.pdf',
+      '%PDF-1.4 1 0 obj << /A << /S/#4cau#6Ech/F(cmd.exe) >> >> endobj',
+      /starts another program/,
+    ],
     ['a file without an ending', 'statement', somePdf(), /Files of this kind are not taken/],
     ['nothing at all', 'empty.pdf', '', /This file is empty/],
     ['a name of dots', '...', somePdf(), /Files of this kind are not taken|select a file/],
   ])('%s', async (_what, name, content, message) => {
-    const before = await keptFiles();
+    const before = await storedFiles();
     expect(await upload(sender, { name, content })).toMatchObject({
       status: 400,
       body: { code: 'invalid', fields: { file: expect.stringMatching(message) } },
     });
     expect(await sender.call(documentEndpoints.mine)).toEqual([]);
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   const post =
@@ -307,13 +372,13 @@ describe('refused, with the reason and nothing kept,', () => {
     ['JSON', post('{}', { 'content-type': 'application/json' }), 415],
     ['what announces too much', post(`${part}\r\n--x--`, { ...type, 'content-length': '60000000' }), 413],
   ])('%s', async (_what, ask, status) => {
-    const before = await keptFiles();
+    const before = await storedFiles();
     expect(await ask()).toMatchObject({ status });
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   test('a file of more than 50 MB that did not say so', async () => {
-    const before = await keptFiles();
+    const before = await storedFiles();
     let left = 52;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
@@ -326,11 +391,11 @@ describe('refused, with the reason and nothing kept,', () => {
     expect(
       await sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers: type }),
     ).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most 50 MB') } });
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
   });
 
   test('an upload that is broken off leaves nothing', async () => {
-    const before = await keptFiles();
+    const before = await storedFiles();
     let pulls = 0;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode(part)),
@@ -342,7 +407,7 @@ describe('refused, with the reason and nothing kept,', () => {
     });
     const answer = await sender.fetch(documentEndpoints.upload.path, { method: 'POST', body, headers: type });
     expect(answer.status).toBe(400);
-    expect(await keptFiles()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect(await sender.call(documentEndpoints.mine)).toEqual([]);
   });
 
@@ -362,7 +427,7 @@ describe('refused, with the reason and nothing kept,', () => {
   test('the one after three hundred in an hour', async () => {
     const client = await signedIn(app);
     for (let count = 0; count < 300; count += 1)
-      await app.deps.limits.spend('upload', String(client.account.id));
+      await app.deps.limits.consume('upload', String(client.account.id));
     expect(await upload(client)).toMatchObject({ status: 429 });
   });
 });
@@ -370,18 +435,12 @@ describe('refused, with the reason and nothing kept,', () => {
 test('a full disk is told plainly, and nothing is kept', async () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   await using crowded = await testApp({
-    blobs: {
-      write: full,
-      read: () => Readable.from([]),
-      remove: async () => {},
-      names: async () => [],
-      clearUnfinished: async () => {},
-    },
+    blobs: { ...emptyBlobs, write: full },
   });
   const client = await signedIn(crowded);
   expect(await upload(client)).toMatchObject({
     status: 503,
-    body: { code: 'unavailable', message: expect.stringContaining('There is no room for this file') },
+    body: { code: 'disk-full', message: expect.stringContaining('There is no room for this file') },
   });
   expect(await client.call(documentEndpoints.mine)).toEqual([]);
 });

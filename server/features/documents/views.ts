@@ -1,13 +1,10 @@
-import {
-  type AdminDocument,
-  adminDocumentEndpoints,
-  type Document,
-  documentEndpoints,
-  typeOfEnding,
-} from '#contract/documents.ts';
-import { endingOf, hasPreview } from '#contract/files.ts';
+import { type AdminDocument, type Document } from '#contract/documents/schemas.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
+import { typeOfEnding } from '#contract/documents/rules.ts';
+import { endingOf } from '#contract/files.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { stateOf } from '#server/files/demand-clean.ts';
+import { stateOf } from '#server/files/require-clean.ts';
+import { canPreview } from '#server/files/serve-file.ts';
 import type { ListedDocument, listOpenings } from './store.ts';
 
 type Openings = Awaited<ReturnType<typeof listOpenings>>;
@@ -62,7 +59,7 @@ function shared(
     sha256: file.sha256,
     fromFirm: !document.fromClient,
     state: stateOf(file, scanned),
-    previewUrl: hasPreview(file.mediaType) ? `${at(download)}?preview=1` : null,
+    previewUrl: canPreview(file) ? `${at(download)}?preview=1` : null,
     receiptUrl: at(receipt),
   };
 }

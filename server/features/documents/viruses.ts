@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 import { documentsOfFile } from './store.ts';
-import { tellOfVirus } from './tell.ts';
+import { notifyOfVirus } from './notify.ts';
 
-/** Tells both sides of a document in whose file the scanner has found something. */
+/** Notifies both sides of a document in whose file the scanner has found something. */
 export async function virusFound(tx: Transaction, fileId: string): Promise<void> {
-  for (const document of await documentsOfFile(tx, fileId)) await tellOfVirus(tx, document);
+  for (const document of await documentsOfFile(tx, fileId)) await notifyOfVirus(tx, document);
 }

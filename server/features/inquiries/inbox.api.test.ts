@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { inquiryEndpoints } from '#contract/inquiries.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
 import { removeAccount, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -27,7 +27,7 @@ test('the inbox has every message whole, newest first', async () => {
     inquiryType: 'pricing',
     message: `What do the books of ${second.name} cost?`,
     status: 'new',
-    doubtful: false,
+    suspectedSpam: false,
     answers: [],
     createdAt: app.clock.now().toISOString(),
   });

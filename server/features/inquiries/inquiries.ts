@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import {
-  type answerRequest,
-  type inquiryRequest,
-  type InquiryStatus,
-  inquiryTypes,
-} from '#contract/inquiries.ts';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { type answerRequest, type inquiryRequest } from '#contract/inquiries/schemas.ts';
+import { type InquiryStatus, inquiryTypes } from '#contract/inquiries/rules.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { isDoubtful } from '#server/http/spam.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import {
   type AnswerRow,
   insertAnswer,
+  findInquiry,
   insertInquiry,
   type InquiryRow,
   listAnswers,
@@ -32,39 +29,53 @@ export interface AnsweredInquiry {
 }
 
 /**
- * Keeps a visitor's message, tells the firm and orders the letters, all or nothing. A doubtful one waits in the inbox
- * without letters: a program may have given somebody else's address.
+ * Keeps a visitor's message, notifies the firm and orders the emails, all or nothing. A suspected spam waits in the inbox
+ * without emails: a program may have given somebody else's address.
  */
 export async function receiveInquiry(
   { db, now }: Parts,
   request: z.output<typeof inquiryRequest>,
 ): Promise<InquiryRow> {
   const { website, elapsed, ...message } = request;
-  const doubtful = isDoubtful({ website, elapsed });
+  const suspectedSpam = isSuspectedSpam({ website, elapsed });
   return db.transaction(async (tx) => {
-    const inquiry = await insertInquiry(tx, { ...message, doubtful, createdAt: now() });
+    const inquiry = await insertInquiry(tx, { ...message, suspectedSpam, createdAt: now() });
     if (!inquiry) throw new Error('The message was not kept');
     await notifyFirm(tx, {
       type: 'contact',
-      title: doubtful ? 'New message, possibly spam' : 'New message',
+      title: suspectedSpam ? 'New message, possibly spam' : 'New message',
       message: `${inquiry.name} sent a message (${inquiryTypes[inquiry.inquiryType]}).`,
     });
     const facts = { inquiryId: inquiry.id };
-    if (!doubtful) {
-      await orderLetters(tx, [
-        { letter: 'inquiry-received', facts },
-        { letter: 'inquiry-notice', facts },
+    if (!suspectedSpam) {
+      await enqueueEmails(tx, [
+        { kind: 'inquiry-received', payload: facts, unproven: inquiry.email },
+        { kind: 'inquiry-notice', payload: facts, unproven: null },
       ]);
     }
     return inquiry;
   });
 }
 
-/** Every message with its answers, newest first. */
-export async function readInbox({ db }: Pick<Parts, 'db'>): Promise<AnsweredInquiry[]> {
-  const [inquiries, answers] = [await listInquiries(db), await listAnswers(db)];
+/** Messages with their answers, newest first. */
+export async function readInbox(
+  { db }: Pick<Parts, 'db'>,
+  wanted: Parameters<typeof listInquiries>[1],
+): Promise<AnsweredInquiry[]> {
+  const inquiries = await listInquiries(db, wanted);
+  const answers = await listAnswers(
+    db,
+    inquiries.map(({ id }) => id),
+  );
   const byInquiry = Map.groupBy(answers, ({ inquiryId }) => inquiryId);
   return inquiries.map((inquiry) => ({ inquiry, answers: byInquiry.get(inquiry.id) ?? [] }));
+}
+
+/** One message with its answers. */
+export async function readInquiry({ db }: Pick<Parts, 'db'>, id: number): Promise<AnsweredInquiry> {
+  const inquiry = await findInquiry(db, id);
+  if (!inquiry) throw new ApiError('not-found');
+  return { inquiry, answers: await listAnswers(db, [id]) };
 }
 
 /** Any status may follow any other; the same one again does no harm. */
@@ -76,12 +87,12 @@ export async function changeInquiryStatus(
 ): Promise<AnsweredInquiry> {
   return db.transaction(async (tx) => {
     const before = await lockInquiry(tx, id);
-    if (!before) throw new Refusal('not-found');
-    const answers = await listAnswers(tx, id);
+    if (!before) throw new ApiError('not-found');
+    const answers = await listAnswers(tx, [id]);
     if (before.status === status) return { inquiry: before, answers };
     const inquiry = await updateInquiryStatus(tx, id, status);
-    if (!inquiry) throw new Refusal('not-found');
-    await recordActivity(tx, {
+    if (!inquiry) throw new ApiError('not-found');
+    await audit(tx, {
       accountId: actor,
       action: `inquiry-${status}`,
       subject: 'inquiries',
@@ -91,7 +102,7 @@ export async function changeInquiryStatus(
   });
 }
 
-/** Keeps an answer, orders its letter and marks the message answered; refused when the writer has not seen every answer. */
+/** Keeps an answer, orders its email and marks the message answered; refused when the writer has not seen every answer. */
 export async function answerInquiry(
   { db, now }: Parts,
   actor: number,
@@ -99,31 +110,33 @@ export async function answerInquiry(
   { message, seen }: z.output<typeof answerRequest>,
 ): Promise<AnsweredInquiry> {
   return db.transaction(async (tx) => {
-    if (!(await lockInquiry(tx, id))) throw new Refusal('not-found');
-    if (seen !== undefined && (await listAnswers(tx, id)).length > seen) throw answeredMeanwhile();
-    const letterId = randomUUID();
+    if (!(await lockInquiry(tx, id))) throw new ApiError('not-found');
+    if (seen !== undefined && (await listAnswers(tx, [id])).length > seen) throw answeredMeanwhile();
+    const emailId = randomUUID();
     const answer = await insertAnswer(tx, {
       inquiryId: id,
       accountId: actor,
       message,
-      letterId,
+      emailId,
       createdAt: now(),
     });
     const inquiry = await updateInquiryStatus(tx, id, 'answered');
     if (!answer || !inquiry) throw new Error('The answer was not kept');
-    await orderLetters(tx, [{ id: letterId, letter: 'inquiry-answer', facts: { answerId: answer.id } }]);
-    await recordActivity(tx, {
+    await enqueueEmails(tx, [
+      { id: emailId, kind: 'inquiry-answer', payload: { answerId: answer.id }, unproven: null },
+    ]);
+    await audit(tx, {
       accountId: actor,
       action: 'inquiry-answered',
       subject: 'inquiries',
       subjectId: id,
     });
-    return { inquiry, answers: await listAnswers(tx, id) };
+    return { inquiry, answers: await listAnswers(tx, [id]) };
   });
 }
 
-function answeredMeanwhile(): Refusal {
-  return new Refusal('conflict', {
+function answeredMeanwhile(): ApiError {
+  return new ApiError('conflict', {
     message:
       'This message has been answered in the meantime. Please read that answer, then send yours if it is still needed.',
   });

@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryAnswer, inquiryEndpoints } from '#contract/inquiries.ts';
+import { type Inquiry, type InquiryAnswer, inquirySchemas } from '#contract/inquiries/schemas.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import {
@@ -6,22 +7,35 @@ import {
   answerInquiry,
   changeInquiryStatus,
   readInbox,
+  readInquiry,
   receiveInquiry,
 } from './inquiries.ts';
-import type { AnswerRow, InquiryRow } from './store.ts';
+import { type AnswerRow, countNewInquiries, type InquiryRow } from './store.ts';
 
 /** The contact form and the firm's inbox (spec section 7, design section 4). */
 export function inquiryRoutes(deps: Deps): Route[] {
+  const present = ({ inquiry, answers }: AnsweredInquiry): Inquiry => ({
+    ...presentSent(inquiry),
+    answers: answers.map((answer) => presentAnswer(answer, deps.mail.via)),
+  });
   return [
-    bind(inquiryEndpoints.send, async ({ body, address }) => {
-      await deps.limits.spend('inquiry', address);
+    bind(inquiryEndpoints.send, inquirySchemas.send, async ({ body, address }) => {
+      await deps.limits.consume('inquiry', address);
       return presentSent(await receiveInquiry(deps, body));
     }),
-    bind(inquiryEndpoints.list, async () => (await readInbox(deps)).map(present)),
-    bind(inquiryEndpoints.changeStatus, async ({ params, body, account }) => {
+    bind(inquiryEndpoints.list, inquirySchemas.list, async ({ query }) =>
+      (await readInbox(deps, query)).map(present),
+    ),
+    bind(inquiryEndpoints.counts, inquirySchemas.counts, async () => ({
+      new: await countNewInquiries(deps.db),
+    })),
+    bind(inquiryEndpoints.read, inquirySchemas.read, async ({ params }) =>
+      present(await readInquiry(deps, params.id)),
+    ),
+    bind(inquiryEndpoints.changeStatus, inquirySchemas.changeStatus, async ({ params, body, account }) => {
       return present(await changeInquiryStatus(deps, account.id, params.id, body.status));
     }),
-    bind(inquiryEndpoints.answer, async ({ params, body, account }) => {
+    bind(inquiryEndpoints.answer, inquirySchemas.answer, async ({ params, body, account }) => {
       return present(await answerInquiry(deps, account.id, params.id, body));
     }),
   ];
@@ -31,17 +45,15 @@ function presentSent({ createdAt, ...row }: InquiryRow) {
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
-function present({ inquiry, answers }: AnsweredInquiry): Inquiry {
-  return { ...presentSent(inquiry), answers: answers.map(presentAnswer) };
-}
-
-function presentAnswer(row: AnswerRow): InquiryAnswer {
+function presentAnswer(row: AnswerRow, via: Deps['mail']['via']): InquiryAnswer {
   const { id, message, author, createdAt } = row;
-  return { id, message, author, createdAt: createdAt.toISOString(), delivery: deliveryOf(row) };
+  return { id, message, author, createdAt: createdAt.toISOString(), delivery: deliveryOf(row, via) };
 }
 
-/** An order that is gone was sent long ago; one that is due no more and was not sent is given up. */
-function deliveryOf({ letter, letterDueAt, letterSentAt }: AnswerRow): InquiryAnswer['delivery'] {
-  if (letter === null || letterSentAt !== null) return 'sent';
-  return letterDueAt === null ? 'failed' : 'waiting';
+/** An order that is gone was sent long ago. Without a mail server nothing is sent: it lies in the outbox. */
+function deliveryOf({ emailState }: AnswerRow, via: Deps['mail']['via']): InquiryAnswer['delivery'] {
+  if (emailState === 'sent' && via === 'outbox') return 'outbox';
+  if (emailState === null || emailState === 'sent') return 'sent';
+  if (emailState === 'queued' || emailState === 'sending') return 'waiting';
+  return emailState === 'uncertain' ? 'uncertain' : 'failed';
 }

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { inquiryEndpoints, inquiryTypes } from '#contract/inquiries.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
-import { privateNumberWarning } from '#contract/private-numbers.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { inquiryForm, inquiryOf } from '#tests/support/inquiries.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -40,13 +41,13 @@ test('texts are trimmed before they are kept, and lines stay lines', async () =>
 });
 
 test('what the visitor may not say is dropped: status, answers, id and unknown keys', async () => {
-  const extra = { id: 999_999, status: 'archived', doubtful: true, answers: [{}], hacked: true };
+  const extra = { id: 999_999, status: 'archived', suspectedSpam: true, answers: [{}], hacked: true };
   const { id } = await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), ...extra } });
   expect(id).not.toBe(999_999);
-  expect(await inquiryOf(owner, id)).toMatchObject({ status: 'new', doubtful: false, answers: [] });
+  expect(await inquiryOf(owner, id)).toMatchObject({ status: 'new', suspectedSpam: false, answers: [] });
 });
 
-test('the bell of everybody on the side of the firm has it with the answer, the bell of a client does not', async () => {
+test('the notifications of everybody on the side of the firm has it with the answer, the notifications of a client does not', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = inquiryForm();
   expect((await send(form)).status).toBe(201);
@@ -63,7 +64,7 @@ test('the bell of everybody on the side of the firm has it with the answer, the 
 });
 
 describe('the words of the catalogue stand under the field, and nothing is stored', () => {
-  const cases: [field: string, value: unknown, words: string][] = [
+  const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', '  A  ', 'Name must be at least 2 characters'],
     ['name', 42, 'Name must be at least 2 characters'],
@@ -80,16 +81,16 @@ describe('the words of the catalogue stand under the field, and nothing is store
     ['message', '  Short   ', 'Message must be at least 10 characters'],
     ['message', 7, 'Message must be at least 10 characters'],
     ['message', 'm'.repeat(5001), 'Please use at most 5,000 characters'],
-    ['message', 'My number is 123-45-6789, please file.', privateNumberWarning],
-    ['message', 'Charge 4111 1111 1111 1111 for it.', privateNumberWarning],
+    ['message', 'My number is 123-45-6789, please file.', sensitiveNumberWarning],
+    ['message', 'Charge 4111 1111 1111 1111 for it.', sensitiveNumberWarning],
   ];
 
-  test.each(cases)('%s %j: %s', async (field, value, words) => {
+  test.each(cases)('%s %j: %s', async (field, value, copy) => {
     const before = await storedByCalls(app);
     const answer = await send({ ...inquiryForm(), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: words, fields: { [field]: words } },
+      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });

@@ -1,9 +1,11 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import type { InquiryStatus } from '#contract/inquiries.ts';
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import type { InquiryFilter, InquiryStatus } from '#contract/inquiries/rules.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
-import { letters } from '#server/db/schema/letters.ts';
+import { emails } from '#server/db/schema/emails.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
@@ -15,8 +17,28 @@ export async function insertInquiry(tx: Transaction, row: NewInquiry): Promise<I
   return inquiry;
 }
 
-export function listInquiries(db: Reader): Promise<InquiryRow[]> {
-  return db.select().from(inquiries).orderBy(desc(inquiries.createdAt), desc(inquiries.id));
+interface Wanted extends Paging {
+  filter?: InquiryFilter | undefined;
+}
+
+/** Messages, newest first. */
+export function listInquiries(db: Reader, { filter, limit, cursor }: Wanted = {}): Promise<InquiryRow[]> {
+  const query = db
+    .select()
+    .from(inquiries)
+    .where(and(filter && having(filter), rowsAfter(inquiries, inquiries.createdAt, cursor)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+function having(filter: InquiryFilter): SQL {
+  if (filter === 'inbox') return ne(inquiries.status, 'archived');
+  return filter === 'doubtful' ? eq(inquiries.suspectedSpam, true) : eq(inquiries.status, filter);
+}
+
+export function countNewInquiries(db: Database): Promise<number> {
+  return db.$count(inquiries, eq(inquiries.status, 'new'));
 }
 
 export async function findInquiry(db: Reader, id: number): Promise<InquiryRow | undefined> {
@@ -47,8 +69,8 @@ export async function insertAnswer(
   return answer;
 }
 
-/** Answers of one message or of all, oldest first, with who wrote them and how far their letters are. */
-export function listAnswers(db: Reader, inquiryId?: number) {
+/** Answers of these messages, oldest first, with who wrote them and how far their emails are. */
+export function listAnswers(db: Reader, inquiryIds: readonly number[]) {
   return db
     .select({
       id: inquiryAnswers.id,
@@ -56,18 +78,16 @@ export function listAnswers(db: Reader, inquiryId?: number) {
       message: inquiryAnswers.message,
       author: accounts.username,
       createdAt: inquiryAnswers.createdAt,
-      letterDueAt: letters.dueAt,
-      letterSentAt: letters.sentAt,
-      letter: letters.id,
+      emailState: emails.state,
     })
     .from(inquiryAnswers)
     .leftJoin(accounts, eq(accounts.id, inquiryAnswers.accountId))
-    .leftJoin(letters, eq(letters.id, inquiryAnswers.letterId))
-    .where(inquiryId === undefined ? undefined : eq(inquiryAnswers.inquiryId, inquiryId))
+    .leftJoin(emails, eq(emails.id, inquiryAnswers.emailId))
+    .where(inArray(inquiryAnswers.inquiryId, [...inquiryIds]))
     .orderBy(asc(inquiryAnswers.id));
 }
 
-/** An answer with the message it answers, for its letter. */
+/** An answer with the message it answers, for its email. */
 export async function findAnswer(db: Reader, id: number) {
   const [row] = await db
     .select({ answer: inquiryAnswers.message, inquiry: inquiries })

@@ -1,5 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
-import { type Aging, agingBuckets } from '#contract/invoice-editing.ts';
+import { type Aging } from '#contract/invoices/schemas.ts';
+import { agingBuckets } from '#contract/invoices/rules.ts';
 
 interface Owed {
   dueDate: DateText;

@@ -1,10 +1,11 @@
-import { invoiceEndpoints } from '#contract/invoices.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceSchemas } from '#contract/invoices/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.ts';
-import { forClient } from './present.ts';
-import { listOfClient } from './store.ts';
+import { forClient, nextForClient } from './present.ts';
+import { countUnpaid, listOfClient } from './store.ts';
 
 /** A client's own invoices (spec section 7), without drafts. */
 export function clientInvoiceRoutes(
@@ -12,18 +13,24 @@ export function clientInvoiceRoutes(
   billing: BillingNow,
 ): Route[] {
   return [
-    bind(invoiceEndpoints.mine, async ({ account: { clientId } }) => {
+    bind(invoiceEndpoints.mine, invoiceSchemas.mine, async ({ account: { clientId }, query }) => {
       if (clientId === null) return [];
       const today = await deps.site.today();
-      const rows = await listOfClient(deps.db, clientId, { drafts: false });
+      const rows = await listOfClient(deps.db, clientId, { ...query, drafts: false });
       return rows.map((row) => forClient(row, today));
     }),
-    bindResponse(invoiceEndpoints.pdf, async ({ account, params: { id } }) => {
-      if (account.clientId === null) throw new Refusal('not-found');
+    bind(invoiceEndpoints.counts, invoiceSchemas.counts, async ({ account: { clientId } }) => {
+      if (clientId === null) return { count: 0, overdue: 0, next: null };
+      const today = await deps.site.today();
+      const { counts, next } = await countUnpaid(deps.db, clientId, today);
+      return { ...counts, next: next ? nextForClient(next, today) : null };
+    }),
+    bindResponse(invoiceEndpoints.pdf, invoiceSchemas.pdf, async ({ account, params: { id } }) => {
+      if (account.clientId === null) throw new ApiError('not-found');
       return asAnswer(await invoiceFile(deps, billing, id, { clientId: account.clientId }));
     }),
-    bindResponse(invoiceEndpoints.statement, async ({ account }) => {
-      if (account.clientId === null) throw new Refusal('not-found');
+    bindResponse(invoiceEndpoints.statement, invoiceSchemas.statement, async ({ account }) => {
+      if (account.clientId === null) throw new ApiError('not-found');
       return asAnswer(await statementFile(deps, account.clientId));
     }),
   ];

@@ -1,7 +1,7 @@
-import type { Billing } from '#contract/billing.ts';
-import { findClient } from '#server/db/the-client.ts';
+import type { Billing } from '#contract/invoices/schemas.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findInvoice, listOfClient } from './store.ts';
@@ -24,7 +24,7 @@ export async function invoiceFile(
   of: { clientId?: number } = {},
 ): Promise<PdfFile> {
   const named = await findInvoice(db, id, of);
-  if (!named) throw new Refusal('not-found');
+  if (!named) throw new ApiError('not-found');
   const [payments, firm, { instructions }] = await Promise.all([
     listPayments(db, [id]),
     site.firm(),
@@ -44,7 +44,7 @@ export async function invoiceFile(
 /** A client's statement as a PDF file. */
 export async function statementFile({ db, now, site }: Parts, clientId: number): Promise<PdfFile> {
   const client = await findClient(db, clientId);
-  if (!client) throw new Refusal('not-found');
+  if (!client) throw new ApiError('not-found');
   const all = await listOfClient(db, clientId, { drafts: false });
   const invoices = all.map(({ invoice }) => invoice).filter(({ state }) => state === 'sent');
   const [payments, firm, today] = await Promise.all([

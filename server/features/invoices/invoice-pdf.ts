@@ -1,5 +1,5 @@
-import type { FirmFacts } from '#contract/firm.ts';
-import { lineCents } from '#contract/invoice-lines.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { lineCents } from '#contract/invoices/lines.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import {
@@ -10,7 +10,7 @@ import {
   page,
   pine,
   quiet,
-  roomFor,
+  spaceFor,
   type Sheet,
 } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
@@ -27,7 +27,7 @@ interface Content extends NamedInvoice {
   now: Date;
 }
 
-/** An invoice on the firm's paper: who owes what for which work, until when, and how to pay. */
+/** An invoice on the firm's letterhead: who owes what for which work, until when, and how to pay. */
 export function invoicePdf(content: Content): Promise<Uint8Array> {
   const { invoice, firm, now } = content;
   const sheet = openSheet(`${titleOf(invoice)}, ${firm.name}`, firm, now);
@@ -99,7 +99,7 @@ function drawTotals(sheet: Sheet, from: number, content: Content): number {
     ]),
     ['Amount due', dollars(leftOf(content))],
   ];
-  let y = roomFor(sheet, from + 10, rows.length * 19 + 8);
+  let y = spaceFor(sheet, from + 10, rows.length * 19 + 8);
   for (const [index, [label, value]] of rows.entries()) {
     const last = index === rows.length - 1;
     if (last) line(sheet, y - 1, 320);
@@ -118,7 +118,7 @@ function drawNote(sheet: Sheet, from: number, { invoice }: Content): number {
   if (invoice.note === '') return from;
   sheet.font('sans').fontSize(10);
   const width = 360;
-  const y = roomFor(sheet, from + 16, Math.min(400, sheet.heightOfString(invoice.note, { width }) + 16));
+  const y = spaceFor(sheet, from + 16, Math.min(400, sheet.heightOfString(invoice.note, { width }) + 16));
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Note', page.left, y);
   sheet
     .font('sans')
@@ -134,7 +134,7 @@ function drawHowToPay(sheet: Sheet, from: number, content: Content): void {
   const width = 360;
   sheet.font('sans').fontSize(10);
   const height = sheet.heightOfString(content.instructions, { width }) + 62;
-  const y = roomFor(sheet, from + 22, Math.min(420, height));
+  const y = spaceFor(sheet, from + 22, Math.min(420, height));
   sheet.font('serif').fontSize(15).fillColor(ink).text('How to pay', page.left, y);
   sheet
     .font('sans')

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { invoiceEditing } from '#contract/invoice-editing.ts';
-import { invoiceEndpoints } from '#contract/invoices.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -17,13 +17,34 @@ const lines = [
   { description: 'Clean-up, hours', quantity: 2.5, unitCents: 9_001 },
 ];
 const draft = (client: Client, wanted: object = {}) =>
-  owner.call(invoiceEditing.create, {
+  owner.call(adminInvoiceEndpoints.create, {
     params: { id: client.account.clientId },
     body: { dueDate: '2026-12-15', lines, ...wanted },
   });
 const send = (id: number) =>
-  owner.call(invoiceEditing.changeStatus, { params: { id }, body: { status: 'sent' } });
+  owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'sent' } });
 const mine = (client: Client) => client.call(invoiceEndpoints.mine);
+
+describe("a client's unpaid invoices", () => {
+  test('are counted with the one that is due first, without drafts, void and paid ones', async () => {
+    const client = await signedIn(app);
+    const give = (wanted: Parameters<typeof someInvoice>[2]) =>
+      someInvoice(app, client.account.clientId, wanted);
+    await give({ dueDate: '2026-11-01', state: 'draft', number: null, issueDate: null });
+    await give({ dueDate: '2026-11-02', state: 'void' });
+    await give({ dueDate: '2026-11-03', paidCents: 15_000 });
+    await give({ dueDate: '2026-12-20' });
+    await give({ dueDate: '2026-11-10', paidCents: 5000, number: 70_001 });
+    expect(await client.call(invoiceEndpoints.counts)).toEqual({
+      count: 2,
+      overdue: 1,
+      next: { invoiceNumber: '70001', dueDate: '2026-11-10', balance: 100, overdue: true },
+    });
+    const none = { count: 0, overdue: 0, next: null };
+    expect(await (await signedIn(app)).call(invoiceEndpoints.counts)).toEqual(none);
+    expect(await owner.call(invoiceEndpoints.counts)).toEqual(none);
+  });
+});
 
 describe('an invoice', () => {
   test('is added up in whole cents, and a draft is not seen by its client', async () => {
@@ -60,9 +81,9 @@ describe('an invoice', () => {
         message: `Invoice ${sent.number}: $675.03, due December 15, 2026.`,
       },
     ]);
-    const letter = await app.mailbox.letter({ to: client.account.email, subject: `Invoice ${sent.number}` });
-    expect(letter.text).toContain('$675.03');
-    expect(letter.text).toContain(`${app.origin}${sent.paymentUrl}`);
+    const email = await app.mailbox.email({ to: client.account.email, subject: `Invoice ${sent.number}` });
+    expect(email.text).toContain('$675.03');
+    expect(email.text).toContain(`${app.origin}${sent.paymentUrl}`);
   });
 
   test('gets a number without gaps, however many are sent at once', async () => {
@@ -71,7 +92,7 @@ describe('an invoice', () => {
     const late = await draft(client, { dueDate: '2026-01-01' });
     const [sent] = await Promise.all([
       Promise.all(drafts.map(({ id }) => send(id))),
-      owner.ask(invoiceEditing.changeStatus, { params: { id: late.id }, body: { status: 'sent' } }),
+      owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id: late.id }, body: { status: 'sent' } }),
     ]);
     const numbers = sent.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
@@ -95,16 +116,18 @@ describe('an invoice', () => {
 });
 
 describe('a draft', () => {
-  test('is edited, deleted and restored; of two who edit at once the second is told', async () => {
+  test('is edited, deleted and restored; of two who edit at once the second is notified', async () => {
     const client = await signedIn(app);
     const { id, version } = await draft(client);
     const params = { id };
     const body = { note: 'Thank you', version };
-    expect(await owner.call(invoiceEditing.change, { params, body })).toMatchObject({ note: 'Thank you' });
-    expect(await owner.ask(invoiceEditing.change, { params, body })).toMatchObject({ status: 409 });
-    expect(await owner.ask(invoiceEditing.remove, { params })).toMatchObject({ status: 204 });
-    expect(await owner.ask(invoiceEditing.read, { params })).toMatchObject({ status: 404 });
-    expect(await owner.call(invoiceEditing.restore, { params })).toMatchObject({ note: 'Thank you' });
+    expect(await owner.call(adminInvoiceEndpoints.change, { params, body })).toMatchObject({
+      note: 'Thank you',
+    });
+    expect(await owner.ask(adminInvoiceEndpoints.change, { params, body })).toMatchObject({ status: 409 });
+    expect(await owner.ask(adminInvoiceEndpoints.remove, { params })).toMatchObject({ status: 204 });
+    expect(await owner.ask(adminInvoiceEndpoints.read, { params })).toMatchObject({ status: 404 });
+    expect(await owner.call(adminInvoiceEndpoints.restore, { params })).toMatchObject({ note: 'Thank you' });
   });
 
   test.each([
@@ -126,40 +149,40 @@ describe('a draft', () => {
     ],
   ])('is refused with %s', async (_what, numbers, message) => {
     const client = await signedIn(app);
-    const answer = await owner.ask(invoiceEditing.create, {
+    const answer = await owner.ask(adminInvoiceEndpoints.create, {
       params: { id: client.account.clientId },
       body: { dueDate: '2026-12-15', lines: [{ description: 'Sample', ...numbers }] },
     });
     expect(answer).toMatchObject({ status: 400, body: { message } });
-    expect(await owner.call(invoiceEditing.ofClient, { params: { id: client.account.clientId } })).toEqual(
-      [],
-    );
+    expect(
+      await owner.call(adminInvoiceEndpoints.ofClient, { params: { id: client.account.clientId } }),
+    ).toEqual([]);
   });
 
   test('is refused without lines, for an archived client, and not sent when its day has passed', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
-    const empty = await owner.ask(invoiceEditing.create, {
+    const empty = await owner.ask(adminInvoiceEndpoints.create, {
       params,
       body: { dueDate: '2026-12-15', lines: [] },
     });
     expect(empty).toMatchObject({ status: 400, body: { message: 'Please enter at least one line' } });
     const { id } = await draft(client, { dueDate: '2026-01-01' });
     expect(
-      await owner.ask(invoiceEditing.changeStatus, { params: { id }, body: { status: 'sent' } }),
+      await owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'sent' } }),
     ).toMatchObject({
       status: 409,
       body: { message: 'The due date has passed. Choose a later one, then send.' },
     });
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
     const body = { dueDate: '2026-12-15', lines };
-    expect(await owner.ask(invoiceEditing.create, { params, body })).toMatchObject({ status: 409 });
+    expect(await owner.ask(adminInvoiceEndpoints.create, { params, body })).toMatchObject({ status: 409 });
   });
 });
 
 describe('money that comes in', () => {
   const pay = (id: number, amountCents: number, more: object = {}) =>
-    owner.ask(invoiceEditing.pay, {
+    owner.ask(adminInvoiceEndpoints.pay, {
       params: { id },
       body: { amountCents, method: 'check', paidOn: '2026-11-20', ...more },
     });
@@ -175,7 +198,7 @@ describe('money that comes in', () => {
       status: 409,
       body: { message: 'This invoice is paid already.' },
     });
-    expect((await app.mailbox.letter({ to: client.account.email, subject: 'Receipt' })).text).toContain(
+    expect((await app.mailbox.email({ to: client.account.email, subject: 'Receipt' })).text).toContain(
       '$50.00',
     );
   });
@@ -185,7 +208,9 @@ describe('money that comes in', () => {
     const id = await someInvoice(app, client.account.clientId);
     const answers = await Promise.all([pay(id, 15_000), pay(id, 15_000)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ paidCents: 15_000 });
+    expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({
+      paidCents: 15_000,
+    });
   });
 
   test.each([
@@ -196,32 +221,36 @@ describe('money that comes in', () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     expect(await pay(id, 100, wrong)).toMatchObject({ status: 400, body: { message } });
-    expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ paidCents: 0 });
+    expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({ paidCents: 0 });
   });
 
   test('can be taken back when it was a mistake, twice without harm', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     await pay(id, 15_000);
-    const { payments } = await owner.call(invoiceEditing.read, { params: { id } });
+    const { payments } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
     const params = { id: payments[0]?.id ?? 0 };
-    await owner.call(invoiceEditing.takeBackPayment, { params });
-    await owner.call(invoiceEditing.takeBackPayment, { params });
+    await owner.call(adminInvoiceEndpoints.takeBackPayment, { params });
+    await owner.call(adminInvoiceEndpoints.takeBackPayment, { params });
     expect(await mine(client)).toMatchObject([{ status: 'pending', balance: 150 }]);
+    const { text } = await app.mailbox.email({ to: client.account.email, subject: 'Correction' });
+    expect(text).toContain('recorded a payment of $150.00 by mistake');
+    const titles = (await client.call(notificationEndpoints.list)).map(({ title }) => title);
+    expect(titles.filter((title) => title === 'Payment corrected')).toHaveLength(1);
   });
 });
 
 describe('a void invoice', () => {
   const makeVoid = (id: number) =>
-    owner.ask(invoiceEditing.changeStatus, { params: { id }, body: { status: 'void' } });
+    owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
 
-  test('keeps its number, has no payment address, and its client hears of it', async () => {
+  test('keeps its number, has no payment address, and its client is notified of it', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     expect(await makeVoid(id)).toMatchObject({ status: 200, body: { status: 'void' } });
     expect(await makeVoid(id)).toMatchObject({ status: 200 });
     expect(await mine(client)).toMatchObject([{ status: 'void', paymentUrl: '', balance: 0 }]);
-    await app.mailbox.letter({ to: client.account.email, subject: 'is withdrawn' });
+    await app.mailbox.email({ to: client.account.email, subject: 'is withdrawn' });
   });
 
   test('takes no money, and one that money came in for is not made void: the first of two wins', async () => {
@@ -229,7 +258,7 @@ describe('a void invoice', () => {
     const id = await someInvoice(app, client.account.clientId);
     const body = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20' };
     const [paid, voided] = await Promise.all([
-      owner.ask(invoiceEditing.pay, { params: { id }, body }),
+      owner.ask(adminInvoiceEndpoints.pay, { params: { id }, body }),
       makeVoid(id),
     ]);
     expect([paid.status, voided.status].filter((status) => status === 409)).toHaveLength(1);
@@ -238,8 +267,8 @@ describe('a void invoice', () => {
   test('is never deleted, nor edited', async () => {
     const client = await signedIn(app);
     const params = { id: await someInvoice(app, client.account.clientId) };
-    expect(await owner.ask(invoiceEditing.remove, { params })).toMatchObject({ status: 409 });
-    expect(await owner.ask(invoiceEditing.change, { params, body: { note: 'x' } })).toMatchObject({
+    expect(await owner.ask(adminInvoiceEndpoints.remove, { params })).toMatchObject({ status: 409 });
+    expect(await owner.ask(adminInvoiceEndpoints.change, { params, body: { note: 'x' } })).toMatchObject({
       status: 409,
     });
   });

@@ -1,27 +1,22 @@
-import type { InvoiceChange, NewInvoice } from '#contract/invoice-editing.ts';
-import { totalOf } from '#contract/invoice-lines.ts';
+import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
+import { totalOf } from '#contract/invoices/lines.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { newToken } from '#server/http/session.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { newToken } from '#server/http/request/session.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
-import { tellClient, writeDown } from './tell.ts';
+import { notifyClientOf, writeDown } from './notify.ts';
+import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
-
-/** Closes what is open for a payment by card of an invoice; refuses while it is being paid. Handed in: another topic's business. */
-export type CloseCheckout = (invoiceId: number) => Promise<void>;
 
 /** Writes a draft for a client that the firm works for. */
 export function createDraft({ db, now }: Parts, actor: number, clientId: number, wanted: NewInvoice) {
   return db.transaction(async (tx) => {
-    const client = await findClient(tx, clientId);
-    if (!client) throw new Refusal('not-found');
-    if (client.status === 'archived')
-      throw new Refusal('conflict', { message: 'This client is archived. Bring it back first.' });
+    await requireActiveClient(tx, clientId);
     const draft = await writeDraft(tx, now(), actor, { ...wanted, clientId });
-    if (!draft) throw new Refusal('internal');
+    if (!draft) throw new ApiError('internal');
     return draft;
   });
 }
@@ -39,21 +34,21 @@ async function writeDraft(
   return invoice;
 }
 
-/** An invoice that a series asks for. */
-export interface SeriesInvoice extends NewInvoice {
+/** An invoice that a recurrence asks for. */
+export interface RecurringBill extends NewInvoice {
   clientId: number;
   recurringId: number;
-  /** Its day in the series: of each there is one invoice. */
+  /** Its day in the recurrence: of each there is one invoice. */
   recurringOn: string;
   sends: boolean;
   actor: number | null;
 }
 
-/** Writes the invoice of a series in the caller's transaction, once, and sends it if it is to go by itself. */
-export async function billForSeries(
+/** Writes the invoice of a recurrence in the caller's transaction, once, and sends it if it is to go by itself. */
+export async function billRecurring(
   tx: Transaction,
   { now, today }: { now: Date; today: string },
-  { sends, actor, ...wanted }: SeriesInvoice,
+  { sends, actor, ...wanted }: RecurringBill,
 ): Promise<void> {
   const draft = await writeDraft(tx, now, actor, wanted);
   if (draft && sends) await send(tx, draft, today, null);
@@ -80,7 +75,7 @@ export function removeDraft({ db, now }: Parts, actor: number, id: number): Prom
 export function restoreDraft({ db }: Parts, actor: number, id: number) {
   return db.transaction(async (tx) => {
     const draft = await lockInvoice(tx, id, { deleted: true });
-    if (!draft) throw new Refusal('not-found');
+    if (!draft) throw new ApiError('not-found');
     if (!draft.deletedAt) return draft;
     const restored = await updateInvoice(tx, draft, { deletedAt: null });
     await writeDown(tx, restored, 'invoice-restored', actor);
@@ -88,7 +83,7 @@ export function restoreDraft({ db }: Parts, actor: number, id: number) {
   });
 }
 
-/** Sends a draft: it gets its number, is dated today by the firm's clock, and the client hears of it. */
+/** Sends a draft: it gets its number, is dated today by the firm's clock, and the client is notified of it. */
 export async function sendDraft({ db, site }: Parts, actor: number, id: number, version?: number) {
   const today = await site.today();
   return db.transaction(async (tx) => send(tx, await lockDraft(tx, id, version), today, actor));
@@ -96,14 +91,14 @@ export async function sendDraft({ db, site }: Parts, actor: number, id: number, 
 
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: number | null) {
   if (draft.dueDate < today)
-    throw new Refusal('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
+    throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),
     issueDate: today,
   });
   await writeDown(tx, sent, 'invoice-sent', actor);
-  await tellClient(tx, sent, 'sent');
+  await notifyClientOf(tx, sent, 'sent');
   return sent;
 }
 
@@ -115,40 +110,36 @@ export async function voidInvoice(
   id: number,
   version?: number,
 ) {
-  // Without the database in hand: closing asks the payment company.
-  await close(id);
-  return db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id);
-    if (!invoice) throw new Refusal('not-found');
+  return withoutCheckout(db, close, id, async (tx, invoice) => {
     if (invoice.state === 'void') return invoice;
-    demandVersion(invoice, version);
+    requireVersion(invoice, version);
     if (invoice.state === 'draft')
-      throw new Refusal('conflict', { message: 'A draft is deleted, not made void.' });
+      throw new ApiError('conflict', { message: 'A draft is deleted, not made void.' });
     if (invoice.paidCents > 0)
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: 'Money has come in for this invoice. Take the payment back first.',
       });
-    const gone = await updateInvoice(tx, invoice, { state: 'void' });
-    await writeDown(tx, gone, 'invoice-voided', actor);
-    await tellClient(tx, gone, 'voided');
-    return gone;
+    const deleted = await updateInvoice(tx, invoice, { state: 'void' });
+    await writeDown(tx, deleted, 'invoice-voided', actor);
+    await notifyClientOf(tx, deleted, 'voided');
+    return deleted;
   });
 }
 
 async function lockDraft(tx: Transaction, id: number, version?: number): Promise<InvoiceRow> {
   const invoice = await lockInvoice(tx, id);
-  if (!invoice) throw new Refusal('not-found');
+  if (!invoice) throw new ApiError('not-found');
   if (invoice.state !== 'draft')
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: 'This invoice has been sent already. Make it void and write a new one.',
     });
-  demandVersion(invoice, version);
+  requireVersion(invoice, version);
   return invoice;
 }
 
-export function demandVersion(invoice: InvoiceRow, version: number | undefined): void {
+export function requireVersion(invoice: InvoiceRow, version: number | undefined): void {
   if (version === undefined || version === invoice.version) return;
-  throw new Refusal('conflict', {
+  throw new ApiError('conflict', {
     message: 'Somebody else has changed this invoice in the meantime. Please compare, then save again.',
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
-import type { InvoiceFilter } from '#contract/invoice-editing.ts';
+import type { InvoiceFilter } from '#contract/invoices/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
@@ -41,7 +41,7 @@ function matches(q: string): SQL[] {
   return /^\d+$/.test(q) ? [byName, sql`${invoices.number}::text like ${like}`] : [byName];
 }
 
-/** The statuses of contract/invoices.ts as conditions. */
+/** The statuses of contract/invoices/rules.ts as conditions. */
 function having(status: InvoiceFilter, today: DateText): SQL | undefined {
   const inTime = gte(invoices.dueDate, today);
   const conditions: Record<InvoiceFilter, SQL | undefined> = {

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { billingEndpoints } from '#contract/billing.ts';
-import { clientEndpoints } from '#contract/clients.ts';
-import { invoiceEditing } from '#contract/invoice-editing.ts';
-import { invoiceEndpoints } from '#contract/invoices.ts';
-import { readBilling } from '#server/features/billing/billing.ts';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { readBilling } from '#server/features/invoices/billing/billing.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -25,28 +25,30 @@ describe('the list', () => {
     await due('2026-12-20', 5_000);
     await due('2026-10-01', 15_000);
     await someInvoice(app, client.account.clientId, { state: 'void' });
-    const [newest] = await owner.call(invoiceEditing.ofClient, ofClient);
+    const [newest] = await owner.call(adminInvoiceEndpoints.ofClient, ofClient);
     const q = newest?.clientName ?? '';
     const statuses = async (status: string) =>
-      (await owner.call(invoiceEditing.list, { query: { q, status } })).map((one) => one.status);
+      (await owner.call(adminInvoiceEndpoints.list, { query: { q, status } })).map((one) => one.status);
     expect(await statuses('open')).toEqual(['part-paid', 'overdue', 'pending']);
     for (const status of ['pending', 'overdue', 'part-paid', 'paid', 'void'])
       expect(await statuses(status)).toEqual([status]);
-    const [first, second] = await owner.call(invoiceEditing.list, { query: { q, limit: '2' } });
-    const rest = await owner.call(invoiceEditing.list, { query: { q, cursor: String(second?.id) } });
+    const [first, second] = await owner.call(adminInvoiceEndpoints.list, { query: { q, limit: '2' } });
+    const rest = await owner.call(adminInvoiceEndpoints.list, { query: { q, cursor: String(second?.id) } });
     expect([first?.status, second?.status, rest.length]).toEqual(['void', 'paid', 3]);
     const number = String(newest?.number);
-    expect(await owner.call(invoiceEditing.list, { query: { q: number } })).toMatchObject([{ number }]);
+    expect(await owner.call(adminInvoiceEndpoints.list, { query: { q: number } })).toMatchObject([
+      { number },
+    ]);
   });
 });
 
-test('what is owed is told by how long it is overdue', async () => {
+test('what is owed is notified by how long it is overdue', async () => {
   await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
   const firm = await signedIn(there, { as: 'owner' });
   const { account } = await signedIn(there);
   for (const dueDate of ['2026-12-01', '2026-11-30', '2026-11-01', '2026-10-15', '2026-09-10', '2026-01-01'])
     await someInvoice(there, account.clientId, { dueDate, paidCents: 5_000 });
-  const { buckets, ...sums } = await firm.call(invoiceEditing.aging);
+  const { buckets, ...sums } = await firm.call(adminInvoiceEndpoints.aging);
   expect(buckets.map(({ name, count }) => `${name}: ${count}`)).toEqual([
     'not due: 1',
     '1-30: 2',
@@ -64,8 +66,8 @@ test('the list for QuickBooks has a line for each line item, and no formulas', a
     { description: 'Payroll, "weekly"', quantity: 2, unitCents: 2_550 },
   ];
   const id = await someInvoice(app, client.account.clientId, { lines, totalCents: 20_100 });
-  const { number } = await owner.call(invoiceEditing.read, { params: { id } });
-  const { csv, fileName } = await owner.call(invoiceEditing.exporting);
+  const { number } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
+  const { csv, fileName } = await owner.call(adminInvoiceEndpoints.exporting);
   expect(fileName).toBe('invoices-2026-12-01.csv');
   expect(csv.split('\r\n')[0]).toBe(
     'InvoiceNo,Customer,InvoiceDate,DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount',
@@ -82,9 +84,9 @@ describe('the files', () => {
     const id = await someInvoice(app, client.account.clientId);
     for (const answer of [
       await client.ask(invoiceEndpoints.pdf, { params: { id } }),
-      await owner.ask(invoiceEditing.pdf, { params: { id } }),
+      await owner.ask(adminInvoiceEndpoints.pdf, { params: { id } }),
       await client.ask(invoiceEndpoints.statement),
-      await owner.ask(invoiceEditing.statement, { params: { id: client.account.clientId } }),
+      await owner.ask(adminInvoiceEndpoints.statement, { params: { id: client.account.clientId } }),
     ]) {
       expect(answer.status).toBe(200);
       expect(answer.text.startsWith('%PDF-1.7')).toBe(true);
@@ -99,7 +101,7 @@ describe('the files', () => {
   test('of a client that the firm has made are written down with the client', async () => {
     const { account } = await signedIn(app);
     const params = { id: account.clientId };
-    await owner.ask(invoiceEditing.statement, { params });
+    await owner.ask(adminInvoiceEndpoints.statement, { params });
     const [newest] = await owner.call(clientEndpoints.timeline, { params });
     expect(newest).toMatchObject({ action: 'statement-made', by: owner.account.username });
   });
@@ -112,14 +114,14 @@ describe('the files', () => {
       unitCents: 100,
     }));
     const id = await someInvoice(app, client.account.clientId, { lines, totalCents: 5_000 });
-    const { text } = await owner.ask(invoiceEditing.pdf, { params: { id } });
+    const { text } = await owner.ask(adminInvoiceEndpoints.pdf, { params: { id } });
     expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThan(2);
   });
 });
 
 describe('reminders', () => {
   const remindersTo = (email: string) =>
-    app.mailbox.lettersTo(email).filter(({ subject }) => subject?.startsWith('Reminder')).length;
+    app.mailbox.emailsTo(email).filter(({ subject }) => subject?.startsWith('Reminder')).length;
 
   test('go out on their days, each once, and of several missed ones only the last', async () => {
     const client = await signedIn(app);
@@ -127,11 +129,11 @@ describe('reminders', () => {
     const id = await someInvoice(app, client.account.clientId, wanted);
     await Promise.all([remindByClock(app.deps, billing), remindByClock(app.deps, billing)]);
     await remindByClock(app.deps, billing);
-    await app.mailbox.letter({ to: client.account.email, subject: 'Reminder' });
+    await app.mailbox.email({ to: client.account.email, subject: 'Reminder' });
     expect(remindersTo(client.account.email)).toBe(1);
-    const { version } = await owner.call(invoiceEditing.read, { params: { id } });
+    const { version } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
     expect(version).toBe(2);
-    const again = await owner.ask(invoiceEditing.remind, { params: { id } });
+    const again = await owner.ask(adminInvoiceEndpoints.remind, { params: { id } });
     expect(again).toMatchObject({
       status: 409,
       body: { message: 'A reminder went out within the last day.' },
@@ -148,14 +150,14 @@ describe('reminders', () => {
     ];
     await remindByClock(app.deps, billing);
     for (const id of ids)
-      expect(await owner.call(invoiceEditing.read, { params: { id } })).toMatchObject({ version: 1 });
-    const body = await owner.ask(invoiceEditing.remind, { params: { id: ids[0] ?? 0 } });
+      expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({ version: 1 });
+    const body = await owner.ask(adminInvoiceEndpoints.remind, { params: { id: ids[0] ?? 0 } });
     expect(body).toMatchObject({ status: 409 });
   });
 });
 
 describe('how the firm bills', () => {
-  test('is saved by the owner alone, and of two who save at once the second is told', async () => {
+  test('is saved by the owner alone, and of two who save at once the second is notified', async () => {
     const staff = await signedIn(app, { as: 'staff' });
     const present = await owner.call(billingEndpoints.read);
     const body = { ...present, instructions: 'Bring cash.' };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { payments } from '#server/db/schema/invoices.ts';
+import { checkouts, payments } from '#server/db/schema/invoices.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 type Reader = Database | Transaction;
@@ -29,13 +29,22 @@ export async function markTakenBack(tx: Transaction, id: number, at: Date): Prom
   return rows.length > 0;
 }
 
-/** What has come in for an invoice, less what was given back. */
-export async function sumOfPayments(tx: Transaction, invoiceId: number): Promise<number> {
+/** What counts as paid on an invoice: what came in less what was given back, and never below zero, since a refund may be told before its payment. */
+export async function paidSum(tx: Transaction, invoiceId: number): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8` })
     .from(payments)
     .where(and(eq(payments.invoiceId, invoiceId), isNull(payments.takenBackAt)));
-  return row?.cents ?? 0;
+  return Math.max(0, row?.cents ?? 0);
+}
+
+/** True while a page is open on which a client can pay this invoice by card. */
+export async function hasOpenCheckout(tx: Transaction, invoiceId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.invoiceId, invoiceId), isNull(checkouts.closedAt)));
+  return rows.length > 0;
 }
 
 /** What is booked already as given back of a charge. */

@@ -1,18 +1,13 @@
-import type { NewPayment } from '#contract/invoice-payments.ts';
+import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { type CloseCheckout, demandVersion } from './invoices.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { requireVersion } from './invoices.ts';
+import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 import { titleOf } from './present.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
-import {
-  findPayment,
-  insertPayment,
-  markTakenBack,
-  type PaymentRow,
-  sumOfPayments,
-} from './payment-store.ts';
-import { tellFirm, tellOfPayment, writeDown } from './tell.ts';
+import { findPayment, insertPayment, markTakenBack, paidSum, type PaymentRow } from './payment-store.ts';
+import { notifyFirmOf, notifyOfPayment, notifyOfTakenBack, writeDown } from './notify.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -27,20 +22,17 @@ export async function receivePayment(
   const { version, ...payment } = wanted;
   const today = await site.today();
   if (payment.paidOn > today) throw tooEarly();
-  // What was open for a payment by card would ask for too much now.
-  await close(id);
-  return db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id);
-    if (!invoice) throw new Refusal('not-found');
-    demandOpen(invoice, payment.amountCents);
-    demandVersion(invoice, version);
+  // What is open for a payment by card would ask for too much now.
+  return withoutCheckout(db, close, id, async (tx, invoice) => {
+    requireOpen(invoice, payment.amountCents);
+    requireVersion(invoice, version);
     const row = { ...payment, invoiceId: id, createdBy: actor, createdAt: now() };
     const received = await insertPayment(tx, row);
-    if (!received) throw new Refusal('internal');
-    const paidCents = invoice.paidCents + received.amountCents;
+    if (!received) throw new ApiError('internal');
+    const paidCents = await paidSum(tx, id);
     const paid = await updateInvoice(tx, invoice, { paidCents });
     await writeDown(tx, paid, 'payment-received', actor, inWords(paid, received));
-    await tellOfPayment(tx, paid, received);
+    await notifyOfPayment(tx, paid, received);
     return paid;
   });
 }
@@ -53,7 +45,7 @@ export interface CardPayment {
 }
 
 /**
- * Writes down a payment by card, once, however often and in whatever order it is told. The money is there, so it is
+ * Writes down a payment by card, once, however often and in whatever order it is notified. The money is there, so it is
  * written down whatever has become of the invoice; the firm is told when it is more than was to be paid.
  */
 export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPayment): Promise<void> {
@@ -64,47 +56,47 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
     const row = { ...paid, method: 'stripe' as const, paidOn, createdAt: now() };
     const received = await insertPayment(tx, row);
     if (!received) return;
-    // Its refund may have been told before it.
-    const paidCents = Math.max(0, await sumOfPayments(tx, invoice.id));
+    const paidCents = await paidSum(tx, invoice.id);
     const changed = await updateInvoice(tx, invoice, { paidCents });
     await writeDown(tx, changed, 'payment-received', null, inWords(changed, received));
-    await tellOfPayment(tx, changed, received);
-    await tellFirm(tx, changed, received, invoice.state !== 'sent' || paidCents > invoice.totalCents);
+    await notifyOfPayment(tx, changed, received);
+    await notifyFirmOf(tx, changed, received, invoice.state !== 'sent' || paidCents > invoice.totalCents);
   });
 }
 
-/** Takes back a payment that was written down by mistake; gives its invoice. */
+/** Takes back a payment that was written down by mistake and tells the client; gives its invoice. */
 export async function takeBackPayment({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     const invoice = payment && (await lockInvoice(tx, payment.invoiceId));
-    if (!payment || !invoice) throw new Refusal('not-found');
+    if (!payment || !invoice) throw new ApiError('not-found');
     if (payment.method === 'stripe')
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: 'This was paid by card. Refund it at Stripe, then write to the client.',
       });
     if (!(await markTakenBack(tx, id, now()))) return invoice;
-    const paidCents = invoice.paidCents - payment.amountCents;
+    const paidCents = await paidSum(tx, invoice.id);
     const changed = await updateInvoice(tx, invoice, { paidCents });
     await writeDown(tx, changed, 'payment-taken-back', actor, inWords(changed, payment));
+    await notifyOfTakenBack(tx, changed, payment);
     return changed;
   });
 }
 
-function demandOpen(invoice: InvoiceRow, amountCents: number): void {
+function requireOpen(invoice: InvoiceRow, amountCents: number): void {
   const left = invoice.totalCents - invoice.paidCents;
   if (invoice.state === 'draft')
-    throw new Refusal('conflict', { message: 'This invoice has not been sent yet. Send it first.' });
-  if (invoice.state === 'void') throw new Refusal('conflict', { message: 'This invoice is void.' });
-  if (left <= 0) throw new Refusal('conflict', { message: 'This invoice is paid already.' });
+    throw new ApiError('conflict', { message: 'This invoice has not been sent yet. Send it first.' });
+  if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
+  if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is paid already.' });
   if (amountCents <= left) return;
   const message = `Only ${dollars(left)} are still to be paid`;
-  throw new Refusal('invalid', { message, fields: { amountCents: message } });
+  throw new ApiError('invalid', { message, fields: { amountCents: message } });
 }
 
-function tooEarly(): Refusal {
+function tooEarly(): ApiError {
   const message = 'Please choose a day that is not in the future';
-  return new Refusal('invalid', { message, fields: { paidOn: message } });
+  return new ApiError('invalid', { message, fields: { paidOn: message } });
 }
 
 function inWords(invoice: InvoiceRow, payment: PaymentRow): string {

@@ -1,7 +1,7 @@
 import type { DateText } from '#contract/dates.ts';
-import type { AdminInvoice, WholeInvoice } from '#contract/invoice-editing.ts';
-import type { Payment } from '#contract/invoice-payments.ts';
-import { type Invoice, invoiceStatusOn } from '#contract/invoices.ts';
+import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { Payment } from '#contract/invoices/payments.ts';
+import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -28,6 +28,16 @@ export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
     pdfUrl: `/api/client/invoices/${invoice.id}/pdf`,
     paymentUrl: paymentPath(invoice),
     balance: invoice.state === 'void' ? 0 : amountOf(Math.max(0, invoice.totalCents - invoice.paidCents)),
+  };
+}
+
+/** The unpaid invoice that is due first, as the client's counts name it. */
+export function nextForClient(invoice: InvoiceRow, today: DateText): NonNullable<UnpaidInvoices['next']> {
+  return {
+    invoiceNumber: String(invoice.number ?? ''),
+    dueDate: invoice.dueDate,
+    balance: amountOf(invoice.totalCents - invoice.paidCents),
+    overdue: invoiceStatusOn(today, invoice) === 'overdue',
   };
 }
 

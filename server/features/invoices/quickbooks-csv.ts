@@ -1,4 +1,4 @@
-import { lineCents } from '#contract/invoice-lines.ts';
+import { lineCents } from '#contract/invoices/lines.ts';
 import { plainDollars } from '#contract/money.ts';
 import { csvText } from '#server/files/csv.ts';
 import type { NamedInvoice } from './store.ts';

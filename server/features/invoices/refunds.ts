@@ -1,10 +1,10 @@
 import { dollars } from '#contract/money.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { titleOf } from './present.ts';
 import { lockInvoice, updateInvoice } from './store.ts';
-import { insertPayment, refundedOf, sumOfPayments } from './payment-store.ts';
-import { writeDown } from './tell.ts';
+import { insertPayment, paidSum, refundedOf } from './payment-store.ts';
+import { writeDown } from './notify.ts';
 
 /** What the payment company says was given back of a charge so far. */
 export interface Refund {
@@ -15,7 +15,7 @@ export interface Refund {
 
 /**
  * Books what was given back of a payment by card, as money that went out. The company tells the sum of all refunds of a
- * charge, so only what is not booked yet is: however often and in whatever order it is told, also before the payment.
+ * charge, so only what is not booked yet is: however often and in whatever order it is notified, also before the payment.
  */
 export async function bookRefund(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
@@ -36,7 +36,7 @@ export async function bookRefund(
       checkoutId: `${chargeId} ${refundedCents}`,
       createdAt: now(),
     });
-    const paidCents = Math.max(0, await sumOfPayments(tx, invoiceId));
+    const paidCents = await paidSum(tx, invoiceId);
     const changed = await updateInvoice(tx, invoice, { paidCents });
     const what = `${dollars(amountCents)} for ${titleOf(invoice).toLowerCase()}`;
     await writeDown(tx, changed, 'payment-refunded', null, what);

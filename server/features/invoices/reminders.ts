@@ -1,11 +1,12 @@
 import { addDays } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { daysBetween } from './aging.ts';
 import type { BillingNow } from './files.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
 import { dueBy } from './overview-store.ts';
-import { tellClient, writeDown } from './tell.ts';
+import { notifyClientOf, writeDown } from './notify.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -16,16 +17,19 @@ export async function remindByClock(deps: Parts, billing: BillingNow): Promise<v
   const { db, now, site } = deps;
   const [today, { reminders }] = [await site.today(), await billing()];
   if (reminders.length === 0) return;
-  for (const id of await dueBy(db, addDays(today, -Math.min(...reminders)))) {
-    await db.transaction(async (tx) => {
-      const invoice = await lockInvoice(tx, id);
-      const offset = invoice && reminderFor(invoice, reminders, today);
-      if (!invoice || offset === undefined) return;
-      const reminded = await updateInvoice(tx, invoice, { reminded: offset, remindedAt: now() });
-      await writeDown(tx, reminded, 'invoice-reminded', null);
-      await tellClient(tx, reminded, 'reminded');
-    });
-  }
+  await eachByItself(
+    await dueBy(db, addDays(today, -Math.min(...reminders))),
+    (id) => `The reminder of invoice ${id}`,
+    (id) =>
+      db.transaction(async (tx) => {
+        const invoice = await lockInvoice(tx, id);
+        const offset = invoice && reminderFor(invoice, reminders, today);
+        if (!invoice || offset === undefined) return;
+        const reminded = await updateInvoice(tx, invoice, { reminded: offset, remindedAt: now() });
+        await writeDown(tx, reminded, 'invoice-reminded', null);
+        await notifyClientOf(tx, reminded, 'reminded');
+      }),
+  );
 }
 
 /** Which reminder is due: the last one whose day has come after the invoice was issued and that has not gone out yet. */
@@ -43,14 +47,14 @@ function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: s
 export function remind({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
-    if (!invoice) throw new Refusal('not-found');
+    if (!invoice) throw new ApiError('not-found');
     if (invoice.state !== 'sent' || invoice.paidCents >= invoice.totalCents)
-      throw new Refusal('conflict', { message: 'There is nothing to be paid on this invoice.' });
+      throw new ApiError('conflict', { message: 'There is nothing to be paid on this invoice.' });
     if (invoice.remindedAt && now().getTime() - invoice.remindedAt.getTime() < day)
-      throw new Refusal('conflict', { message: 'A reminder went out within the last day.' });
+      throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
     const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });
     await writeDown(tx, reminded, 'invoice-reminded', actor);
-    await tellClient(tx, reminded, 'reminded');
+    await notifyClientOf(tx, reminded, 'reminded');
     return reminded;
   });
 }

@@ -1,27 +1,23 @@
-import { invoiceEditing } from '#contract/invoice-editing.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceSchemas } from '#contract/invoices/schemas.ts';
+import { audit } from '#server/domain/audit.ts';
+import { recordOnceAlone } from '#server/domain/record-once.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { agingOf } from './aging.ts';
 import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.ts';
-import {
-  changeDraft,
-  type CloseCheckout,
-  createDraft,
-  removeDraft,
-  restoreDraft,
-  sendDraft,
-  voidInvoice,
-} from './invoices.ts';
+import { changeDraft, createDraft, removeDraft, restoreDraft, sendDraft, voidInvoice } from './invoices.ts';
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
 import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
+import { entryOf } from './notify.ts';
 import { listInvoices, listSent, owed } from './overview-store.ts';
 import { listPayments } from './payment-store.ts';
+import type { CloseCheckout } from './without-checkout.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 
@@ -30,26 +26,38 @@ export function invoiceRoutes(deps: Parts, billing: BillingNow, closeCheckout: C
   return [...lists(deps), ...one(deps, closeCheckout), ...files(deps, billing)];
 }
 
-function lists({ db, site }: Parts): Route[] {
+function lists(deps: Parts): Route[] {
+  const { db, site } = deps;
   return [
-    bind(invoiceEditing.list, async ({ query }) => {
+    bind(adminInvoiceEndpoints.list, adminInvoiceSchemas.list, async ({ query }) => {
       const today = await site.today();
       return (await listInvoices(db, today, query)).map((row) => forFirm(row, today));
     }),
-    bind(invoiceEditing.aging, async () => {
+    bind(adminInvoiceEndpoints.aging, adminInvoiceSchemas.aging, async () => {
       const { rows, drafts } = await owed(db);
       return agingOf(rows, drafts, await site.today());
     }),
-    bind(invoiceEditing.exporting, async ({ account }) => {
+    bind(adminInvoiceEndpoints.exporting, adminInvoiceSchemas.exporting, async ({ account }) => {
       const csv = quickBooksCsv(await listSent(db));
-      const entry = { accountId: account.id, action: 'invoices-exported', subject: 'invoices' };
-      await db.transaction((tx) => recordActivity(tx, entry));
+      const entry = { accountId: account.id, action: 'invoices-exported' as const, subject: 'invoices' };
+      await db.transaction((tx) => audit(tx, entry));
       return { fileName: `invoices-${await site.today()}.csv`, csv };
     }),
-    bind(invoiceEditing.ofClient, async ({ params }) => {
-      if (!(await findClient(db, params.id))) throw new Refusal('not-found');
+    bind(adminInvoiceEndpoints.ofClient, adminInvoiceSchemas.ofClient, async ({ account, params, query }) => {
+      const client = await findClient(db, params.id);
+      if (!client) throw new ApiError('not-found');
+      await recordOnceAlone(deps, {
+        accountId: account.id,
+        clientId: client.id,
+        action: 'client-invoices-read',
+        subject: 'clients',
+        subjectId: client.id,
+        detail: { title: client.name },
+      });
       const today = await site.today();
-      return (await listOfClient(db, params.id, { drafts: true })).map((row) => forFirm(row, today));
+      return (await listOfClient(db, params.id, { ...query, drafts: true })).map((row) =>
+        forFirm(row, today),
+      );
     }),
   ];
 }
@@ -57,35 +65,45 @@ function lists({ db, site }: Parts): Route[] {
 function one(deps: Parts, closeCheckout: CloseCheckout): Route[] {
   const whole = async ({ id }: { id: number }) => {
     const named = await findInvoice(deps.db, id);
-    if (!named) throw new Refusal('not-found');
+    if (!named) throw new ApiError('not-found');
     return wholeForFirm(named, await listPayments(deps.db, [id]), await deps.site.today());
   };
   return [
-    bind(invoiceEditing.create, async ({ account, params, body }) =>
+    bind(adminInvoiceEndpoints.create, adminInvoiceSchemas.create, async ({ account, params, body }) =>
       whole(await createDraft(deps, account.id, params.id, body)),
     ),
-    bind(invoiceEditing.read, ({ params }) => whole(params)),
-    bind(invoiceEditing.change, async ({ account, params, body }) =>
+    bind(adminInvoiceEndpoints.read, adminInvoiceSchemas.read, async ({ account, params }) => {
+      await noteReading(deps, account.id, params.id, 'invoice-read');
+      return whole(params);
+    }),
+    bind(adminInvoiceEndpoints.change, adminInvoiceSchemas.change, async ({ account, params, body }) =>
       whole(await changeDraft(deps, account.id, params.id, body)),
     ),
-    bind(invoiceEditing.changeStatus, async ({ account, params: { id }, body: { status, version } }) =>
-      whole(
-        status === 'sent'
-          ? await sendDraft(deps, account.id, id, version)
-          : await voidInvoice(deps, closeCheckout, account.id, id, version),
-      ),
+    bind(
+      adminInvoiceEndpoints.changeStatus,
+      adminInvoiceSchemas.changeStatus,
+      async ({ account, params: { id }, body: { status, version } }) =>
+        whole(
+          status === 'sent'
+            ? await sendDraft(deps, account.id, id, version)
+            : await voidInvoice(deps, closeCheckout, account.id, id, version),
+        ),
     ),
-    bind(invoiceEditing.remove, ({ account, params }) => removeDraft(deps, account.id, params.id)),
-    bind(invoiceEditing.restore, async ({ account, params }) =>
+    bind(adminInvoiceEndpoints.remove, adminInvoiceSchemas.remove, ({ account, params }) =>
+      removeDraft(deps, account.id, params.id),
+    ),
+    bind(adminInvoiceEndpoints.restore, adminInvoiceSchemas.restore, async ({ account, params }) =>
       whole(await restoreDraft(deps, account.id, params.id)),
     ),
-    bind(invoiceEditing.pay, async ({ account, params: { id }, body }) =>
+    bind(adminInvoiceEndpoints.pay, adminInvoiceSchemas.pay, async ({ account, params: { id }, body }) =>
       whole(await receivePayment(deps, closeCheckout, account.id, id, body)),
     ),
-    bind(invoiceEditing.takeBackPayment, async ({ account, params }) =>
-      whole(await takeBackPayment(deps, account.id, params.id)),
+    bind(
+      adminInvoiceEndpoints.takeBackPayment,
+      adminInvoiceSchemas.takeBackPayment,
+      async ({ account, params }) => whole(await takeBackPayment(deps, account.id, params.id)),
     ),
-    bind(invoiceEditing.remind, async ({ account, params }) =>
+    bind(adminInvoiceEndpoints.remind, adminInvoiceSchemas.remind, async ({ account, params }) =>
       whole(await remind(deps, account.id, params.id)),
     ),
   ];
@@ -93,14 +111,40 @@ function one(deps: Parts, closeCheckout: CloseCheckout): Route[] {
 
 function files(deps: Parts, billing: BillingNow): Route[] {
   return [
-    bindResponse(invoiceEditing.pdf, async ({ params: { id } }) =>
-      asAnswer(await invoiceFile(deps, billing, id)),
+    bindResponse(
+      adminInvoiceEndpoints.pdf,
+      adminInvoiceSchemas.pdf,
+      async ({ account, params: { id }, request }) => {
+        if (request.method === 'GET') await noteReading(deps, account.id, id, 'invoice-pdf-read');
+        return asAnswer(await invoiceFile(deps, billing, id));
+      },
     ),
-    bindResponse(invoiceEditing.statement, async ({ account, params: { id } }) => {
-      const file = await statementFile(deps, id);
-      const entry = { accountId: account.id, clientId: id, action: 'statement-made', subject: 'clients' };
-      await deps.db.transaction((tx) => recordActivity(tx, { ...entry, subjectId: id }));
-      return asAnswer(file);
-    }),
+    bindResponse(
+      adminInvoiceEndpoints.statement,
+      adminInvoiceSchemas.statement,
+      async ({ account, params: { id } }) => {
+        const file = await statementFile(deps, id);
+        const entry = {
+          accountId: account.id,
+          clientId: id,
+          action: 'statement-made' as const,
+          subject: 'clients',
+        };
+        await deps.db.transaction((tx) => audit(tx, { ...entry, subjectId: id }));
+        return asAnswer(file);
+      },
+    ),
   ];
+}
+
+/** Notes in the audit log that somebody of the firm reads an invoice; refuses where there is none. */
+async function noteReading(
+  deps: Parts,
+  actor: number,
+  id: number,
+  action: 'invoice-read' | 'invoice-pdf-read',
+): Promise<void> {
+  const named = await findInvoice(deps.db, id);
+  if (!named) throw new ApiError('not-found');
+  await recordOnceAlone(deps, entryOf(named.invoice, action, actor));
 }

@@ -1,7 +1,7 @@
 import { longDate } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/firm.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { closeSheet, ink, openSheet, page, pine, quiet, roomFor } from '#server/pdf/sheet.ts';
+import { closeSheet, ink, openSheet, page, pine, quiet, spaceFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { titleOf } from './present.ts';
 import type { InvoiceRow } from './store.ts';
@@ -19,7 +19,7 @@ interface Content {
 
 interface Entry {
   on: string;
-  words: string;
+  copy: string;
   cents: number;
 }
 
@@ -49,7 +49,7 @@ export function statementPdf(content: Content): Promise<Uint8Array> {
     ],
     rows,
   );
-  const y = roomFor(sheet, end + 16, 24);
+  const y = spaceFor(sheet, end + 16, 24);
   sheet.font('strong').fontSize(12).fillColor(pine).text('Balance due', 320, y, { width: 120 });
   sheet.text(dollars(balance), 440, y, { width: page.right - 440, align: 'right' });
   return closeSheet(sheet, firm);
@@ -59,12 +59,12 @@ function entriesOf({ invoices, payments }: Content): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
     on: invoice.issueDate ?? invoice.dueDate,
-    words: titleOf(invoice),
+    copy: titleOf(invoice),
     cents: invoice.totalCents,
   }));
   const paid = payments.map(({ invoiceId, paidOn, amountCents }) => ({
     on: paidOn,
-    words: `Payment, invoice ${numbers.get(invoiceId) ?? ''}`,
+    copy: `Payment, invoice ${numbers.get(invoiceId) ?? ''}`,
     cents: -amountCents,
   }));
   return [...billed, ...paid].toSorted((a, b) => a.on.localeCompare(b.on) || b.cents - a.cents);
@@ -72,10 +72,10 @@ function entriesOf({ invoices, payments }: Content): Entry[] {
 
 function withBalance(entries: Entry[]): { rows: string[][]; balance: number } {
   let balance = 0;
-  const rows = entries.map(({ on, words, cents }) => {
+  const rows = entries.map(({ on, copy, cents }) => {
     balance += cents;
     const [billed, paid] = cents > 0 ? [dollars(cents), ''] : ['', dollars(-cents)];
-    return [longDate(on), words, billed, paid, dollars(balance)];
+    return [longDate(on), copy, billed, paid, dollars(balance)];
   });
   return { rows, balance };
 }

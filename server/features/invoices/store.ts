@@ -1,4 +1,6 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { DateText } from '#contract/dates.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
@@ -74,16 +76,50 @@ export async function findInvoice(
   return row;
 }
 
+/** Where a draft, which has no number yet, stands among the numbers: above all of them. */
+const beyondNumbers = sql.raw(String(2 ** 31 - 1));
+
 /** A client's invoices, newest first: for the client without drafts. */
 export function listOfClient(
   db: Reader,
   clientId: number,
-  { drafts }: { drafts: boolean },
+  { drafts, limit, cursor }: Paging & { drafts: boolean },
 ): Promise<NamedInvoice[]> {
-  return db
+  const existing = sql`(select coalesce(number, ${beyondNumbers}), id from ${invoices} known where known.id = ${cursor})`;
+  const query = db
     .select(named)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(eq(invoices.clientId, clientId), alive, drafts ? undefined : ne(invoices.state, 'draft')))
-    .orderBy(sql`${invoices.number} desc nulls first`, desc(invoices.id));
+    .where(
+      and(
+        eq(invoices.clientId, clientId),
+        alive,
+        drafts ? undefined : ne(invoices.state, 'draft'),
+        cursor === undefined
+          ? undefined
+          : sql`(coalesce(${invoices.number}, ${beyondNumbers}), ${invoices.id}) < ${existing}`,
+      ),
+    )
+    .orderBy(sql`${invoices.number} desc nulls first`, desc(invoices.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** A client's unpaid invoices: how many, how many of them overdue, and the one that is due first. */
+export async function countUnpaid(db: Reader, clientId: number, today: DateText) {
+  const theirs = and(eq(invoices.clientId, clientId), alive, unpaid);
+  const [counts = { count: 0, overdue: 0 }] = await db
+    .select({
+      count: count(),
+      overdue: sql`count(*) filter (where ${invoices.dueDate} < ${today})`.mapWith(Number),
+    })
+    .from(invoices)
+    .where(theirs);
+  const [next] = await db
+    .select()
+    .from(invoices)
+    .where(theirs)
+    .orderBy(asc(invoices.dueDate), asc(invoices.id))
+    .limit(1);
+  return { counts, next };
 }

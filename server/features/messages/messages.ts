@@ -1,15 +1,15 @@
-import { messageEndpoints } from '#contract/messages.ts';
-import { talkEndpoints } from '#contract/talks.ts';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { attachFiles, lockWaiting } from '#server/db/message-files.ts';
-import { findClient } from '#server/db/the-client.ts';
+import { attachFiles, lockWaiting } from '#server/domain/message-files.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { findSent, insertMessage, type MessageRow } from './store.ts';
-import { type Conversation, lockTalk, updateTalk } from './talk-store.ts';
-import { tellClient, tellFirm } from './tell.ts';
+import { type Conversation, lockConversation, updateConversation } from './conversation-store.ts';
+import { notifyClientOf, notifyFirmOf } from './notify.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
@@ -25,13 +25,13 @@ export interface Sending {
 }
 
 /**
- * Writes a message, lets its files go with it, tells the other side and says whose turn it is, all in one transaction. With
+ * Writes a message, lets its files go with it, notifies the other side and says from whom a reply is awaited, all in one transaction. With
  * a key that the sender has used before it answers the message that is there.
  */
 export async function sendMessage(deps: Parts, sending: Sending): Promise<MessageRow> {
   try {
     const row = await deps.db.transaction((tx) => write(tx, deps.now(), sending));
-    tellBrowsers(deps, row.clientId);
+    emitConversationChanged(deps, row.clientId);
     return row;
   } catch (error) {
     // The same message twice at the same moment: the unique index lets one of them through.
@@ -41,10 +41,10 @@ export async function sendMessage(deps: Parts, sending: Sending): Promise<Messag
   }
 }
 
-/** Both sides ask for what they show of messages, and for the bell. */
-export function tellBrowsers({ live }: Pick<Deps, 'live'>, clientId: number): void {
+/** Both sides ask for what they show of messages, and for the notifications. */
+export function emitConversationChanged({ live }: Pick<Deps, 'live'>, clientId: number): void {
   live.changed({ clientId }, messageEndpoints.mine.path, notificationEndpoints.list.path);
-  const { inbox, counts, ofClient, read } = talkEndpoints;
+  const { inbox, counts, ofClient, read } = conversationEndpoints;
   live.changed(
     'firm',
     inbox.path,
@@ -58,8 +58,8 @@ export function tellBrowsers({ live }: Pick<Deps, 'live'>, clientId: number): vo
 async function write(tx: Transaction, now: Date, sending: Sending): Promise<MessageRow> {
   const { accountId, clientId, fromClient, message: content, key, files = [] } = sending;
   const client = await findClient(tx, clientId);
-  if (!client) throw new Refusal('not-found');
-  const talk = await lockTalk(tx, clientId);
+  if (!client) throw new ApiError('not-found');
+  const conversation = await lockConversation(tx, clientId);
   const sent = key && (await findSent(tx, keyOf(sending)));
   if (sent) return sent;
   const names = await lockFiles(tx, sending);
@@ -72,10 +72,10 @@ async function write(tx: Transaction, now: Date, sending: Sending): Promise<Mess
     createdAt: now,
   });
   await attachFiles(tx, files, row.id);
-  const letter = fromClient
-    ? await tellFirm(tx, now, client, talk, { ...row, names })
-    : await tellClient(tx, now, talk, { ...row, names });
-  await updateTalk(tx, clientId, { ...afterMessage(talk, row), ...letter });
+  const notified = fromClient
+    ? await notifyFirmOf(tx, now, client, conversation, { ...row, names })
+    : await notifyClientOf(tx, now, conversation, { ...row, names });
+  await updateConversation(tx, clientId, { ...afterMessage(conversation, row), ...notified });
   return row;
 }
 
@@ -84,21 +84,24 @@ async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): P
   const ids = [...new Set(files)];
   const waiting = ids.length === 0 ? [] : await lockWaiting(tx, { ...sender, ids });
   if (waiting.length < ids.length)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: 'A file that you attached is not here any more. Please attach your files again.',
     });
   const infected = waiting.find(({ file }) => file.scan === 'infected');
   if (infected)
-    throw new Refusal('conflict', {
+    throw new ApiError('conflict', {
       message: `The virus scanner has stopped ${infected.attached.name}. Please leave it out.`,
     });
   return waiting.map(({ attached }) => attached.name);
 }
 
 /** What the client has written while the firm was answering is not answered: the turn stays until it has been seen. */
-function afterMessage(talk: Conversation, { id, fromClient }: MessageRow): Partial<Conversation> {
-  if (fromClient) return { lastMessageId: id, lastClientMessageId: id, turn: 'firm' };
-  return { lastMessageId: id, turn: talk.lastClientMessageId > talk.firmReadId ? 'firm' : 'client' };
+function afterMessage(conversation: Conversation, { id, fromClient }: MessageRow): Partial<Conversation> {
+  if (fromClient) return { lastMessageId: id, lastClientMessageId: id, awaiting: 'firm' };
+  return {
+    lastMessageId: id,
+    awaiting: conversation.lastClientMessageId > conversation.firmReadId ? 'firm' : 'client',
+  };
 }
 
 function keyOf({ accountId, key = '' }: Sending): { accountId: number; sendKey: string } {

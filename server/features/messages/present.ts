@@ -1,14 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { hasPreview } from '#contract/files.ts';
-import {
-  adminMessageFileEndpoints,
-  type MessageFile,
-  messageFileEndpoints,
-} from '#contract/message-files.ts';
-import type { Message } from '#contract/messages.ts';
-import { type AttachedFile, filesOfMessages } from '#server/db/message-files.ts';
+import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
+import { type MessageFile } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
+import { type AttachedFile, filesOfMessages } from '#server/domain/message-files.ts';
 import type { Database } from '#server/db/client.ts';
-import { stateOf } from '#server/files/demand-clean.ts';
+import { stateOf } from '#server/files/require-clean.ts';
+import { canPreview } from '#server/files/serve-file.ts';
 import type { MessageRow } from './store.ts';
 
 /** Who reads, and how far: on the client's side a person, on the firm's everybody together. */
@@ -20,7 +17,7 @@ export interface Viewer {
   since?: Date;
 }
 
-/** Messages of one talk, oldest first, as one side sees them, with their files; `scanned` while a virus scanner is in use. */
+/** Messages of one conversation, oldest first, as one side sees them, with their files; `scanned` while a virus scanner is in use. */
 export async function presentMessages(
   { db, scanned }: { db: Database; scanned: boolean },
   rows: readonly { message: MessageRow; author: string | null }[],
@@ -58,7 +55,7 @@ function presentFile({ attached, file }: AttachedFile, viewer: Viewer, scanned: 
     name: attached.name,
     size: file.size,
     url,
-    previewUrl: hasPreview(file.mediaType) ? `${url}?preview=1` : null,
+    previewUrl: canPreview(file) ? `${url}?preview=1` : null,
     state: stateOf(file, scanned),
   };
 }

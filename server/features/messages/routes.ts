@@ -1,11 +1,12 @@
-import { messageEndpoints } from '#contract/messages.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { messageSchemas } from '#contract/messages/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { sendMessage, tellBrowsers } from './messages.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { sendMessage, emitConversationChanged } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
 import { findReading, listMessages, markReadByPerson } from './store.ts';
-import { talkRoutes } from './talk-routes.ts';
+import { conversationRoutes } from './conversation-routes.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'limits'> & {
   /** True while a virus scanner is in use. */
@@ -14,38 +15,46 @@ type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'limits'> & {
 
 /** Messages on the client's side (spec section 7) and on the firm's. */
 export function messageRoutes(parts: Parts): Route[] {
-  return [...clientRoutes(parts), ...talkRoutes(parts)];
+  return [...clientRoutes(parts), ...conversationRoutes(parts)];
 }
 
 function clientRoutes(parts: Parts): Route[] {
   const { db, limits } = parts;
   return [
-    bind(messageEndpoints.mine, async ({ account: { id, clientId }, query }) => {
+    bind(messageEndpoints.mine, messageSchemas.mine, async ({ account: { id, clientId }, query }) => {
       const reading = await findReading(db, id);
       if (clientId === null || !reading) return [];
       const rows = await listMessages(db, clientId, query);
       const viewer = { accountId: id, fromClient: true, ...reading };
       return presentMessages(parts, rows, viewer);
     }),
-    bind(messageEndpoints.send, async ({ account: { id, clientId }, body: { message, key, files } }) => {
-      if (clientId === null) throw new Refusal('conflict', { message: writesFromTheDesk });
-      await limits.spend('message', String(id));
-      const row = await sendMessage(parts, {
-        accountId: id,
-        clientId,
-        fromClient: true,
-        message,
-        key,
-        files,
-      });
-      return presentSent(parts, row, { accountId: id, fromClient: true });
-    }),
-    bind(messageEndpoints.markRead, async ({ account: { id, clientId }, body: { upTo } }) => {
-      if (clientId === null) return;
-      const moved = await db.transaction((tx) => markReadByPerson(tx, { accountId: id, clientId, upTo }));
-      if (moved) tellBrowsers(parts, clientId);
-    }),
+    bind(
+      messageEndpoints.send,
+      messageSchemas.send,
+      async ({ account: { id, clientId }, body: { message, key, files } }) => {
+        if (clientId === null) throw new ApiError('conflict', { message: writesFromDashboard });
+        await limits.consume('message', String(id));
+        const row = await sendMessage(parts, {
+          accountId: id,
+          clientId,
+          fromClient: true,
+          message,
+          key,
+          files,
+        });
+        return presentSent(parts, row, { accountId: id, fromClient: true });
+      },
+    ),
+    bind(
+      messageEndpoints.markRead,
+      messageSchemas.markRead,
+      async ({ account: { id, clientId }, body: { upTo } }) => {
+        if (clientId === null) return;
+        const moved = await db.transaction((tx) => markReadByPerson(tx, { accountId: id, clientId, upTo }));
+        if (moved) emitConversationChanged(parts, clientId);
+      },
+    ),
   ];
 }
 
-const writesFromTheDesk = 'This account belongs to the firm. Please write to clients from the dashboard.';
+const writesFromDashboard = 'This account belongs to the firm. Please write to clients from the dashboard.';

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { messageEndpoints } from '#contract/messages.ts';
-import { talkEndpoints } from '#contract/talks.ts';
-import { privateNumberWarning } from '#contract/private-numbers.ts';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { answerClient, someWords, writeToFirm } from '#tests/support/talk.ts';
+import { answerClient, someWords, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -16,11 +16,11 @@ const contents = (list: { content: string }[]) => list.map(({ content }) => cont
 describe('a message', () => {
   test('of a client is in their history in the shape of the specification, and rings at the firm', async () => {
     const client = await signedIn(app);
-    const words = someWords();
-    const sent = await client.call(messageEndpoints.send, { body: { message: `  ${words}\nsecond line ` } });
+    const copy = someWords();
+    const sent = await client.call(messageEndpoints.send, { body: { message: `  ${copy}\nsecond line ` } });
     expect(sent).toEqual({
       id: sent.id,
-      content: `${words}\nsecond line`,
+      content: `${copy}\nsecond line`,
       fromClient: true,
       timestamp: app.clock.now().toISOString(),
       author: null,
@@ -32,11 +32,11 @@ describe('a message', () => {
     expect(note).toMatchObject({
       type: 'message',
       title: `New message from ${client.account.username}`,
-      message: `${words} second line`,
+      message: `${copy} second line`,
     });
   });
 
-  test('of the firm comes to each of the client’s people, unread, with a row in the bell', async () => {
+  test('of the firm comes to each of the client’s people, unread, with a notification', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const { content } = await answerClient(owner, client.account.clientId);
@@ -83,37 +83,37 @@ describe('a message', () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(2)> {{7*7}} \u202e';
     expect(await writeToFirm(client, script)).toMatchObject({ content: script });
     const params = { id: client.account.clientId };
-    expect(contents(await owner.call(talkEndpoints.ofClient, { params }))).toEqual([script]);
+    expect(contents(await owner.call(conversationEndpoints.ofClient, { params }))).toEqual([script]);
   });
 
   test.each([
     ['that is empty', '', 'Please enter a message before sending.'],
     ['that is blank', ' \n\t ', 'Please enter a message before sending.'],
     ['of 100,000 characters', 'x'.repeat(100_000), 'Please use at most 5,000 characters'],
-    ['with a Social Security number', 'My number is 123-45-6789.', privateNumberWarning],
-    ['with a card number', '4111 1111 1111 1111', privateNumberWarning],
+    ['with a Social Security number', 'My number is 123-45-6789.', sensitiveNumberWarning],
+    ['with a card number', '4111 1111 1111 1111', sensitiveNumberWarning],
   ])(
     '%s is refused with plain words, on both sides, and nothing is written',
-    async (_what, message, words) => {
+    async (_what, message, copy) => {
       const client = await signedIn(app);
       const params = { id: client.account.clientId };
       for (const answer of [
         await client.ask(messageEndpoints.send, { body: { message } }),
-        await owner.ask(talkEndpoints.answer, { params, body: { message } }),
+        await owner.ask(conversationEndpoints.answer, { params, body: { message } }),
       ]) {
         expect(answer.status).toBe(400);
-        expect(errorBody.parse(answer.body)).toMatchObject({ message: words, fields: { message: words } });
+        expect(errorBody.parse(answer.body)).toMatchObject({ message: copy, fields: { message: copy } });
       }
       expect(await client.call(messageEndpoints.mine)).toEqual([]);
     },
   );
 
-  test('is written by clients here and by the firm from its desk', async () => {
+  test('is written by clients here and by the firm from its dashboard', async () => {
     const body = { message: someWords() };
     expect(await owner.ask(messageEndpoints.send, { body })).toMatchObject({ status: 409 });
     expect(await owner.call(messageEndpoints.mine)).toEqual([]);
     const params = { id: 999_999 };
-    expect(await owner.ask(talkEndpoints.answer, { params, body })).toMatchObject({ status: 404 });
+    expect(await owner.ask(conversationEndpoints.answer, { params, body })).toMatchObject({ status: 404 });
   });
 
   test('of one client is in nobody else’s history', async () => {

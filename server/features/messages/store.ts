@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { filesOfOneMessage } from '#contract/message-files.ts';
+import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
@@ -60,7 +60,7 @@ export async function findReading(db: Reader, accountId: number) {
   return row;
 }
 
-/** Moves somebody's mark forward, never back and never beyond the newest message, and settles the bell's rows about messages. */
+/** Moves somebody's mark forward, never back and never beyond the newest message, and settles the notifications about messages. */
 export async function markReadByPerson(
   tx: Transaction,
   { accountId, clientId, upTo }: { accountId: number; clientId: number; upTo: number },

@@ -1,19 +1,22 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { someNotification } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { forgetReadNotifications } from './store.ts';
 
 const app = await testApp();
 afterAll(app.close);
 
-const bells = [
-  { name: "everybody's bell", endpoints: notificationEndpoints, as: 'client' },
-  { name: 'the bell of the firm', endpoints: adminNotificationEndpoints, as: 'staff' },
+const allNotifications = [
+  { name: 'the notifications of a person', endpoints: notificationEndpoints, as: 'client' },
+  { name: 'the notifications of the firm', endpoints: adminNotificationEndpoints, as: 'staff' },
 ] as const;
 
-describe.each(bells)('$name', ({ endpoints: { list, markRead, remove }, as }) => {
+describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove }, as }) => {
   test('lists the own notifications, newest first', async () => {
     const caller = await signedIn(app, { as });
     const ids = [
@@ -74,7 +77,7 @@ describe.each(bells)('$name', ({ endpoints: { list, markRead, remove }, as }) =>
   });
 });
 
-test('a client has no business with the bell of the firm', async () => {
+test('a client has no business with the notifications of the firm', async () => {
   const client = await signedIn(app);
   const id = await someNotification(app, client.account.id);
   const { list, markRead, remove } = adminNotificationEndpoints;
@@ -103,4 +106,25 @@ test('a booking tells who asks for what and when', async () => {
     message: `${name} of ${business} asks for December 2, 2026 at 1:30 PM.`,
     read: false,
   });
+});
+
+test('a notification that was read is forgotten after 180 days; one that nobody has read stays', async () => {
+  const caller = await signedIn(app);
+  const { db } = app.deps;
+  const [unread, old, recent] = [
+    await someNotification(app, caller.account.id),
+    await someNotification(app, caller.account.id),
+    await someNotification(app, caller.account.id),
+  ];
+  const age = (id: number, days: number, read: boolean) =>
+    db
+      .update(notifications)
+      .set({ read, createdAt: sql`now() - ${days} * interval '1 day'` })
+      .where(eq(notifications.id, id));
+  await age(unread, 400, false);
+  await age(old, 181, true);
+  await age(recent, 179, true);
+  await forgetReadNotifications(app.deps);
+  const left = await caller.call(notificationEndpoints.list);
+  expect(left.map(({ id }) => id)).toEqual([recent, unread]);
 });

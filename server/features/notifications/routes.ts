@@ -1,34 +1,31 @@
-import {
-  adminNotificationEndpoints,
-  notificationEndpoints,
-  type Notification,
-} from '#contract/notifications.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { type Notification, notificationSchemas } from '#contract/notifications/schemas.ts';
 import type { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { deleteNotification, listNotifications, markNotificationRead } from './store.ts';
 
-/** The bell's calls, for everybody and under the admin's path; each answers only the caller's own (spec section 7). */
+/** The notifications' calls, for everybody and under the admin's path; each answers only the caller's own (spec section 7). */
 export function notificationRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [notificationEndpoints, adminNotificationEndpoints].flatMap((endpoints) =>
-    bellRoutes(deps, endpoints),
+    sideRoutes(deps, endpoints),
   );
 }
 
-function bellRoutes({ db }: Pick<Deps, 'db'>, endpoints: typeof notificationEndpoints): Route[] {
+function sideRoutes({ db }: Pick<Deps, 'db'>, endpoints: typeof notificationEndpoints): Route[] {
   return [
-    bind(endpoints.list, async ({ account }) => {
+    bind(endpoints.list, notificationSchemas.list, async ({ account }) => {
       const rows = await listNotifications(db, account.id);
       return rows.map(present);
     }),
-    bind(endpoints.markRead, async ({ account, params }) => {
+    bind(endpoints.markRead, notificationSchemas.markRead, async ({ account, params }) => {
       const row = await markNotificationRead(db, account.id, params.id);
-      if (!row) throw new Refusal('not-found');
+      if (!row) throw new ApiError('not-found');
       return present(row);
     }),
-    bind(endpoints.remove, async ({ account, params }) => {
-      if (!(await deleteNotification(db, account.id, params.id))) throw new Refusal('not-found');
+    bind(endpoints.remove, notificationSchemas.remove, async ({ account, params }) => {
+      if (!(await deleteNotification(db, account.id, params.id))) throw new ApiError('not-found');
     }),
   ];
 }

@@ -1,18 +1,18 @@
-import { defaultBookingRules } from '#contract/slots.ts';
+import type { Site } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
-import type { ListAddresses } from '#server/http/site-addresses.ts';
+import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Blog } from './blog.ts';
 
 /** Pages of the public articles and of the categories that have some, for the sitemap and the counting of visits. */
-export function blogAddresses({ shelf }: Blog): ListAddresses {
+export function blogAddresses({ index }: Blog, site: Pick<Site, 'zone'>): ListAddresses {
   return async () => {
-    const { posts, categories } = await shelf.contents();
+    const [{ posts, categories }, zone] = await Promise.all([index.contents(), site.zone()]);
     const filled = categories.filter(({ postCount }) => postCount > 0);
     return [
       ...filled.map(({ slug }) => ({ path: `/blog/category/${slug}` })),
       ...posts.map(({ slug, publishedAt }) => ({
         path: `/blog/${slug}`,
-        changed: firmDate(publishedAt, defaultBookingRules.zone),
+        changed: firmDate(publishedAt, zone),
       })),
     ];
   };

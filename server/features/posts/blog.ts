@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { regularly } from '#server/jobs/regularly.ts';
-import { openShelf, type Shelf } from './shelf.ts';
+import { openPostIndex, type PostIndex } from './post-index.ts';
 import { countViews, type Views } from './views.ts';
 
-/** What the calls of the blog share: the shelf of public posts and the counting of views. */
+/** What the calls of the blog share: the index of public posts and the counting of views. */
 export interface Blog {
-  shelf: Shelf;
+  index: PostIndex;
   views: Views;
   /** Tells that posts or categories have changed: `slugs` of the posts whose own pages show it. After the commit. */
   changed: (...slugs: string[]) => void;
@@ -19,10 +19,10 @@ const lookEvery = 1000;
 /** Opens the blog; pages are rendered anew when a scheduled post's moment comes. */
 export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
   const views = countViews(deps);
-  const shelf = openShelf(deps, views);
+  const index = openPostIndex(deps, views);
   // Whoever changes articles says so, the samples of the first start included.
   deps.site.whenChanged((paths) => {
-    if (paths.includes(lists[0])) shelf.drop();
+    if (paths.includes(lists[0])) index.drop();
   });
   const changed: Blog['changed'] = (...slugs) => {
     deps.site.changed(...lists, ...slugs.map((slug) => `/api/blog/${slug}`));
@@ -30,14 +30,14 @@ export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
   let lastLook = deps.now();
   const looking = regularly(lookEvery, async () => {
     const time = deps.now();
-    const { posts } = await shelf.contents();
+    const { posts } = await index.contents();
     const rest = posts.findIndex(({ publishedAt }) => publishedAt <= lastLook);
     const come = posts.slice(0, rest === -1 ? posts.length : rest);
     if (come.length > 0) changed(...come.map(({ slug }) => slug));
     lastLook = time;
   });
   return {
-    shelf,
+    index,
     views,
     changed,
     async stop() {

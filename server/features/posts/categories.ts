@@ -1,8 +1,9 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
 import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
 import {
   deleteCategory,
@@ -59,7 +60,7 @@ export async function removeCategory({ db }: Parts, blog: Blog, actor: number, i
     const { postCount } = await existing(tx, id);
     if (postCount > 0) {
       const articles = postCount === 1 ? 'one article' : `${postCount} articles`;
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: `This category has ${articles}. Move them to another category first.`,
       });
     }
@@ -71,15 +72,15 @@ export async function removeCategory({ db }: Parts, blog: Blog, actor: number, i
 
 async function existing(tx: Transaction, id: number) {
   const category = await findCategory(tx, id);
-  if (!category) throw new Refusal('not-found');
+  if (!category) throw new ApiError('not-found');
   return category;
 }
 
-async function record(tx: Transaction, actor: number, action: string, id: number): Promise<void> {
-  await recordActivity(tx, { accountId: actor, action, subject: 'categories', subjectId: id });
+async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+  await audit(tx, { accountId: actor, action, subject: 'categories', subjectId: id });
 }
 
-function slugTaken(): Refusal {
+function slugTaken(): ApiError {
   const message = 'Another category has this address. Please choose another one';
-  return new Refusal('conflict', { message, fields: { slug: message } });
+  return new ApiError('conflict', { message, fields: { slug: message } });
 }

@@ -19,7 +19,7 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,
-      attribs: isOutside(attribs['href']) ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+      attribs: isExternal(attribs['href']) ? { ...attribs, rel: 'noopener nofollow' } : attribs,
     }),
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
@@ -31,6 +31,6 @@ export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }
 
-function isOutside(href: string | undefined): boolean {
+function isExternal(href: string | undefined): boolean {
   return /^https?:/i.test(href?.trim() ?? '');
 }

@@ -1,6 +1,6 @@
-import { findPublicPost } from '#server/db/public-posts.ts';
+import { findPublicPost } from '#server/domain/public-posts.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
 import { findViewCount } from './store.ts';
 
@@ -21,9 +21,9 @@ export async function view(
   { slug, request, address, findReader }: View,
 ): Promise<{ viewCount: number }> {
   const post = await findPublicPost(db, slug, now());
-  if (!post) throw new Refusal('not-found');
+  if (!post) throw new ApiError('not-found');
   if (!(await isNobody(request, post.authorId, findReader))) {
-    await limits.spend('view', address);
+    await limits.consume('view', address);
     views.add(post.id);
   }
   const stored = await views.steady(() => findViewCount(db, post.id));

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
-import { categoryEditing, postEditing } from '#contract/post-editing.ts';
-import { postEndpoints } from '#contract/posts.ts';
-import type { Pages } from '#server/http/pages.ts';
+import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { articleForm, someArticle, someCategory } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -11,7 +11,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const rendered: string[] = [];
 /** Pages that stand on the call their address names: /x on GET /api/blog/x. */
 const pages: Pages = {
-  isKept: () => true,
+  isCacheable: () => true,
   clientFolder: tmpdir(),
   render: async (request) => {
     const { pathname } = new URL(request.url);
@@ -28,7 +28,7 @@ const page = async (path: string) => (await app.visitor().fetch(path)).text;
 describe('A draft', () => {
   test('gets its address from its title, free and plain', async () => {
     const { id: categoryId } = await someCategory(owner);
-    const make = (title: string) => owner.call(postEditing.create, { body: { title, categoryId } });
+    const make = (title: string) => owner.call(adminPostEndpoints.create, { body: { title, categoryId } });
     const titles = ["Résumé: what's due?", "Résumé: what's due?", '日本'];
     const slugs: string[] = [];
     for (const title of titles) slugs.push((await make(title)).slug);
@@ -37,11 +37,11 @@ describe('A draft', () => {
 
   test('may be incomplete, but is not published before it is whole', async () => {
     const { id: categoryId } = await someCategory(owner);
-    const draft = await owner.call(postEditing.create, {
+    const draft = await owner.call(adminPostEndpoints.create, {
       body: { title: 'Bare', categoryId, imageUrl: '/pictures/a.webp', content: '<script>1</script>' },
     });
     const publish = () =>
-      owner.ask(postEditing.changeStatus, { params: { id: draft.id }, body: { status: 'published' } });
+      owner.ask(adminPostEndpoints.changeStatus, { params: { id: draft.id }, body: { status: 'published' } });
     expect(await publish()).toMatchObject({
       status: 400,
       body: {
@@ -53,15 +53,18 @@ describe('A draft', () => {
       },
     });
     const body = { summary: 'S', content: '<p>C</p>', imageAlt: 'A ledger' };
-    await owner.call(postEditing.save, { params: { id: draft.id }, body });
+    await owner.call(adminPostEndpoints.save, { params: { id: draft.id }, body });
     expect((await publish()).status).toBe(200);
-    const emptied = await owner.ask(postEditing.save, { params: { id: draft.id }, body: { summary: '' } });
+    const emptied = await owner.ask(adminPostEndpoints.save, {
+      params: { id: draft.id },
+      body: { summary: '' },
+    });
     expect(emptied.status).toBe(400);
   });
 
   test('in a category that is gone is refused', async () => {
     const body = articleForm({ categoryId: 999_999 });
-    expect(await owner.ask(postEditing.create, { body })).toMatchObject({
+    expect(await owner.ask(adminPostEndpoints.create, { body })).toMatchObject({
       status: 400,
       body: { fields: { categoryId: 'This category is not there any more. Please choose another one' } },
     });
@@ -76,7 +79,8 @@ describe('A draft', () => {
       'a.png',
     ])
       expect(
-        (await owner.ask(postEditing.create, { body: { ...articleForm({ categoryId }), imageUrl } })).status,
+        (await owner.ask(adminPostEndpoints.create, { body: { ...articleForm({ categoryId }), imageUrl } }))
+          .status,
       ).toBe(400);
   });
 });
@@ -100,7 +104,9 @@ describe('The HTML of an article', () => {
     ['<h1>Text</h1>', 'Text'],
   ])('%s becomes %s', async (content, clean) => {
     const { id: categoryId } = await someCategory(owner);
-    const made = await owner.call(postEditing.create, { body: { ...articleForm({ categoryId }), content } });
+    const made = await owner.call(adminPostEndpoints.create, {
+      body: { ...articleForm({ categoryId }), content },
+    });
     expect(made.content).toBe(clean);
   });
 });
@@ -110,10 +116,10 @@ describe('A public article', () => {
     const { id, slug } = await someArticle(owner);
     expect(await page(`/${slug}`)).not.toContain('Another title');
     await page('/posts');
-    await owner.call(postEditing.save, { params: { id }, body: { title: 'Another title' } });
+    await owner.call(adminPostEndpoints.save, { params: { id }, body: { title: 'Another title' } });
     expect(await page(`/${slug}`)).toContain('Another title');
     expect(await page('/posts')).toContain('Another title');
-    await owner.call(postEditing.changeStatus, { params: { id }, body: { status: 'draft' } });
+    await owner.call(adminPostEndpoints.changeStatus, { params: { id }, body: { status: 'draft' } });
     expect((await app.visitor().fetch(`/${slug}`)).status).toBe(404);
     expect(await page('/posts')).not.toContain('Another title');
   });
@@ -121,9 +127,9 @@ describe('A public article', () => {
   test('that is deleted is gone, with what was kept of it', async () => {
     const { id, slug } = await someArticle(owner);
     await page(`/${slug}`);
-    expect((await owner.ask(postEditing.remove, { params: { id } })).status).toBe(204);
+    expect((await owner.ask(adminPostEndpoints.remove, { params: { id } })).status).toBe(204);
     expect((await app.visitor().fetch(`/${slug}`)).status).toBe(404);
-    expect((await owner.ask(postEditing.remove, { params: { id } })).status).toBe(404);
+    expect((await owner.ask(adminPostEndpoints.remove, { params: { id } })).status).toBe(404);
   });
 
   test('is not rendered anew because somebody has read it', async () => {
@@ -147,7 +153,7 @@ describe('A public article', () => {
   test('keeps its first moment when it is taken back and published again', async () => {
     const { id } = await someArticle(owner, { publishedAt: '2026-11-01T15:00:00Z' });
     const change = (status: string) =>
-      owner.call(postEditing.changeStatus, { params: { id }, body: { status } });
+      owner.call(adminPostEndpoints.changeStatus, { params: { id }, body: { status } });
     expect((await change('draft')).status).toBe('draft');
     expect((await change('published')).publishedAt).toBe('2026-11-01T15:00:00.000Z');
   });
@@ -157,7 +163,7 @@ describe('Refused', () => {
   test('scheduling for a moment that is not ahead', async () => {
     const { id } = await someArticle(owner, { status: 'draft' });
     for (const publishedAt of [undefined, '2020-01-01T00:00:00Z']) {
-      const answer = await owner.ask(postEditing.changeStatus, {
+      const answer = await owner.ask(adminPostEndpoints.changeStatus, {
         params: { id },
         body: { status: 'scheduled', publishedAt },
       });
@@ -171,7 +177,7 @@ describe('Refused', () => {
   test('an address that another article has', async () => {
     const [one, two] = [await someArticle(owner), await someArticle(owner)];
     expect(
-      await owner.ask(postEditing.save, { params: { id: two.id }, body: { slug: one.slug } }),
+      await owner.ask(adminPostEndpoints.save, { params: { id: two.id }, body: { slug: one.slug } }),
     ).toMatchObject({
       status: 409,
       body: { fields: { slug: 'Another article has this address. Please choose another one' } },
@@ -180,13 +186,59 @@ describe('Refused', () => {
 
   test('a change that somebody else has overtaken', async () => {
     const { id, version } = await someArticle(owner);
-    const save = (title: string) => owner.ask(postEditing.save, { params: { id }, body: { title, version } });
+    const save = (title: string) =>
+      owner.ask(adminPostEndpoints.save, { params: { id }, body: { title, version } });
     expect((await save('First')).status).toBe(200);
     expect((await save('Second')).status).toBe(409);
-    expect(await owner.call(postEditing.read, { params: { id } })).toMatchObject({
+    expect(await owner.call(adminPostEndpoints.read, { params: { id } })).toMatchObject({
       title: 'First',
       version: version + 1,
     });
+  });
+});
+
+describe("The firm's list of articles", () => {
+  test('is searched, filtered, counted and paged by the database, last changed first', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    const word = unique('Word');
+    const give = (wanted: object) => {
+      app.clock.advance({ minutes: 1 });
+      return someArticle(owner, { categoryId, ...wanted });
+    };
+    const draft = await give({ status: 'draft', keywords: `A, ${word.toUpperCase()}` });
+    const publishedAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const scheduled = await give({ status: 'scheduled', publishedAt, slug: `about-${word.toLowerCase()}` });
+    const published = await give({ title: `100%_ ${word}` });
+    const other = await someArticle(owner);
+    const list = async (query: Record<string, string>) =>
+      (await owner.call(adminPostEndpoints.list, { query })).map(({ id }) => id);
+    const found = async (query: Record<string, string>) =>
+      (await owner.call(adminPostEndpoints.counts, { query })).found;
+    const newest = [published.id, scheduled.id, draft.id];
+    const category = { categoryId: String(categoryId) };
+    for (const [query, ids] of [
+      [category, newest],
+      [{ q: word.toLowerCase() }, newest],
+      [{ ...category, status: 'draft' }, [draft.id]],
+      [{ ...category, status: 'scheduled' }, [scheduled.id]],
+      [{ ...category, status: 'published' }, [published.id]],
+      [{ ...category, q: '0%_' }, [published.id]],
+      [{ ...category, q: '%a%' }, []],
+    ] as const) {
+      expect(await list(query)).toEqual(ids);
+      expect(await found(query)).toBe(ids.length);
+    }
+    expect(await list({ ...category, limit: '2' })).toEqual(newest.slice(0, 2));
+    expect(await list({ ...category, limit: '2', cursor: String(scheduled.id) })).toEqual([draft.id]);
+    const whole = await list({});
+    expect(whole).toEqual(expect.arrayContaining([...newest, other.id]));
+    expect(await owner.call(adminPostEndpoints.counts)).toEqual({ total: whole.length, found: whole.length });
+    app.clock.advance({ hours: 2 });
+    expect(await list({ ...category, status: 'scheduled' })).toEqual([]);
+  });
+
+  test.each([{ limit: '0' }, { cursor: 'x' }, { status: 'gone' }])('refuses %j', async (query) => {
+    expect(await owner.ask(adminPostEndpoints.list, { query })).toMatchObject({ status: 400 });
   });
 });
 
@@ -197,32 +249,32 @@ describe('Categories', () => {
     await someArticle(owner, { categoryId, status: 'draft' });
     const count = (list: { id: number; postCount?: number | undefined }[]) =>
       list.find(({ id }) => id === categoryId)?.postCount;
-    expect(count(await owner.call(categoryEditing.list))).toBe(2);
+    expect(count(await owner.call(categoryEndpoints.list))).toBe(2);
     expect(count(await app.visitor().call(postEndpoints.categories))).toBe(1);
   });
 
   test('are renamed with their address kept, and deleted only when empty', async () => {
     const { id, slug } = await someCategory(owner);
-    const renamed = await owner.call(categoryEditing.save, {
+    const renamed = await owner.call(categoryEndpoints.save, {
       params: { id },
       body: { name: 'Taxes & Fees' },
     });
     expect(renamed).toMatchObject({ name: 'Taxes & Fees', slug });
     const article = await someArticle(owner, { categoryId: id });
-    const remove = () => owner.ask(categoryEditing.remove, { params: { id } });
+    const remove = () => owner.ask(categoryEndpoints.remove, { params: { id } });
     expect(await remove()).toMatchObject({
       status: 409,
       body: { message: 'This category has one article. Move them to another category first.' },
     });
-    await owner.ask(postEditing.remove, { params: { id: article.id } });
+    await owner.ask(adminPostEndpoints.remove, { params: { id: article.id } });
     expect((await remove()).status).toBe(204);
   });
 
   test('have an address each', async () => {
     const [one, two] = [await someCategory(owner), await someCategory(owner)];
     const body = { name: 'Same', slug: one.slug };
-    expect((await owner.ask(categoryEditing.create, { body })).status).toBe(409);
-    expect((await owner.ask(categoryEditing.save, { params: { id: two.id }, body })).status).toBe(409);
-    expect((await owner.ask(categoryEditing.save, { params: { id: one.id }, body })).status).toBe(200);
+    expect((await owner.ask(categoryEndpoints.create, { body })).status).toBe(409);
+    expect((await owner.ask(categoryEndpoints.save, { params: { id: two.id }, body })).status).toBe(409);
+    expect((await owner.ask(categoryEndpoints.save, { params: { id: one.id }, body })).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/markup.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Api } from '#server/http/api.ts';
 import type { Blog } from './blog.ts';
@@ -43,12 +44,12 @@ const fresh = { 'cache-control': 'no-cache' };
 
 async function read(
   { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
-  { shelf }: Blog,
+  { index }: Blog,
   path: string,
 ): Promise<Feed> {
   const [rows, { categories }, firm] = await Promise.all([
     newestWithBodies(db, now(), length),
-    shelf.contents(),
+    index.contents(),
     site.firm(),
   ]);
   const origin = publicUrl();
@@ -110,10 +111,5 @@ function jsonFeed({ title, home, self, items }: Feed): string {
 
 /** Also takes out the control characters that XML cannot hold. */
 function escape(text: string): string {
-  return text
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 }

@@ -1,13 +1,14 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
 import type * as z from 'zod';
-import type { postChanges, postForm } from '#contract/post-editing.ts';
-import { readTimeOf } from '#contract/posts.ts';
+import type { postChanges, postForm } from '#contract/posts/schemas.ts';
+import { readTimeOf } from '#contract/posts/rules.ts';
 import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { hasRevisions, keepRevision } from '#server/db/post-revisions.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import { hasRevisions, keepRevision } from '#server/domain/post-revisions.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
@@ -32,7 +33,7 @@ export type EditedPost = NonNullable<Awaited<ReturnType<typeof findForEditing>>>
 export function createPost({ db, now }: Parts, actor: number, form: Form): Promise<EditedPost> {
   return refusingTakenSlug(() =>
     db.transaction(async (tx) => {
-      await demandCategory(tx, form.categoryId);
+      await requireCategory(tx, form.categoryId);
       const slug = form.slug ?? (await freeSlug(tx, form.title));
       const row = { ...form, ...columnsOf(form), slug, authorId: actor, createdAt: now(), updatedAt: now() };
       const id = await insertPost(tx, row);
@@ -54,10 +55,10 @@ export async function savePost(
   const saved = await refusingTakenSlug(() =>
     db.transaction(async (tx) => {
       before = await lockPost(tx, id);
-      if (!before) throw new Refusal('not-found');
+      if (!before) throw new ApiError('not-found');
       if (version !== undefined && version !== before.version) throw overtaken();
-      if (changes.categoryId !== undefined) await demandCategory(tx, changes.categoryId);
-      if (before.status === 'published') demandComplete(before, changes);
+      if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
+      if (before.status === 'published') requireComplete(before, changes);
       if (changes.slug !== undefined) await moveSlug(tx, before, changes.slug);
       if (!(await hasRevisions(tx, id))) await keepRevision(tx, before, before.authorId);
       await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: now() });
@@ -73,7 +74,7 @@ export async function savePost(
 export async function removePost({ db }: Parts, blog: Blog, actor: number, id: number): Promise<void> {
   const post = await db.transaction(async (tx) => {
     const found = await lockPost(tx, id);
-    if (!found || !(await deletePost(tx, id))) throw new Refusal('not-found');
+    if (!found || !(await deletePost(tx, id))) throw new ApiError('not-found');
     await record(tx, actor, 'post-deleted', id);
     return found;
   });
@@ -81,7 +82,7 @@ export async function removePost({ db }: Parts, blog: Blog, actor: number, id: n
 }
 
 /** What publishing asks for, with words under each field that is missing. */
-export function demandComplete(post: PostRow, changes: Changes = {}): void {
+export function requireComplete(post: PostRow, changes: Changes = {}): void {
   const { summary = post.summary, content = post.content } = changes;
   const { imageUrl = post.imageUrl, imageAlt = post.imageAlt } = changes;
   const fields: Record<string, string> = {};
@@ -89,17 +90,17 @@ export function demandComplete(post: PostRow, changes: Changes = {}): void {
   if (cleanHtml(content).trim() === '') fields['content'] = 'Please write the article before publishing';
   if (imageUrl && imageAlt === '') fields['imageAlt'] = 'Please describe the picture in words';
   const [message] = Object.values(fields);
-  if (message !== undefined) throw new Refusal('invalid', { message, fields });
+  if (message !== undefined) throw new ApiError('invalid', { message, fields });
 }
 
 export async function edited(tx: Transaction, id: number): Promise<EditedPost> {
   const post = await findForEditing(tx, id);
-  if (!post) throw new Refusal('not-found');
+  if (!post) throw new ApiError('not-found');
   return post;
 }
 
-export async function record(tx: Transaction, actor: number, action: string, id: number): Promise<void> {
-  await recordActivity(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
+export async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+  await audit(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
 }
 
 /** The article as it is after a save, of which one copy is kept. */
@@ -132,10 +133,10 @@ async function freeSlug(tx: Transaction, title: string): Promise<string> {
   }
 }
 
-async function demandCategory(tx: Transaction, id: number): Promise<void> {
+async function requireCategory(tx: Transaction, id: number): Promise<void> {
   if (await findCategory(tx, id)) return;
   const message = 'This category is not there any more. Please choose another one';
-  throw new Refusal('invalid', { message, fields: { categoryId: message } });
+  throw new ApiError('invalid', { message, fields: { categoryId: message } });
 }
 
 async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
@@ -144,12 +145,12 @@ async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const message = 'Another article has this address. Please choose another one';
-    throw new Refusal('conflict', { message, fields: { slug: message } });
+    throw new ApiError('conflict', { message, fields: { slug: message } });
   }
 }
 
-function overtaken(): Refusal {
-  return new Refusal('conflict', {
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
     message: 'Somebody else has saved this in the meantime. What you typed is still here.',
   });
 }

@@ -1,12 +1,12 @@
-import type { PostStatus } from '#contract/post-editing.ts';
-import type { Post, PostSummary } from '#contract/posts.ts';
+import type { PostStatus } from '#contract/posts/rules.ts';
+import type { Post, PostSummary } from '#contract/posts/schemas.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { ShelfPost } from './shelf.ts';
+import type { IndexedPost } from './post-index.ts';
 import type { PostRow } from './store.ts';
 import type { Views } from './views.ts';
 
 /** A post of a list as it leaves: with the views that no batch has written yet. */
-export function presentSummary(post: ShelfPost, views: Views): PostSummary {
+export function presentSummary(post: IndexedPost, views: Views): PostSummary {
   const { publishedAt, featured: _featured, viewCount, ...rest } = post;
   return {
     ...rest,
@@ -16,7 +16,7 @@ export function presentSummary(post: ShelfPost, views: Views): PostSummary {
 }
 
 /** A public post as it leaves; sanitised once more, whatever the database holds. */
-export function presentPost(row: PostRow, views: Views): Post {
+export function presentPost(row: PostRow & { commentCount: number }, views: Views): Post {
   return {
     ...row,
     viewCount: row.viewCount + views.waiting(row.id),

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { statusChange } from '#contract/post-editing.ts';
+import type { statusChange } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
-import { demandComplete, edited, type EditedPost, record } from './posts.ts';
+import { requireComplete, edited, type EditedPost, record } from './posts.ts';
 import { lockPost, type PostRow, updatePost } from './store.ts';
 
 type Change = z.output<typeof statusChange>;
@@ -18,8 +18,8 @@ export async function changePostStatus(
 ): Promise<EditedPost> {
   const saved = await db.transaction(async (tx) => {
     const post = await lockPost(tx, id);
-    if (!post) throw new Refusal('not-found');
-    if (change.status !== 'draft') demandComplete(post);
+    if (!post) throw new ApiError('not-found');
+    if (change.status !== 'draft') requireComplete(post);
     await updatePost(tx, id, { ...statusColumns(post, change, now()), updatedAt: now() });
     await record(tx, actor, `post-${change.status}`, id);
     return edited(tx, id);
@@ -34,12 +34,12 @@ function statusColumns(post: PostRow, { status, publishedAt }: Change, now: Date
   const asked = publishedAt === undefined ? undefined : new Date(publishedAt);
   if (status === 'scheduled' && !isAhead(asked, now)) {
     const message = 'Please choose a date and time that lie ahead';
-    throw new Refusal('invalid', { message, fields: { publishedAt: message } });
+    throw new ApiError('invalid', { message, fields: { publishedAt: message } });
   }
   const before = isAhead(post.publishedAt, now) ? null : post.publishedAt;
   return { status: 'published' as const, publishedAt: asked ?? before ?? now };
 }
 
-function isAhead(moment: Date | null | undefined, now: Date): boolean {
-  return moment !== null && moment !== undefined && moment > now;
+function isAhead(dateTime: Date | null | undefined, now: Date): boolean {
+  return dateTime !== null && dateTime !== undefined && dateTime > now;
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { authorEndpoints } from '#contract/authors.ts';
-import { postEditing } from '#contract/post-editing.ts';
-import { postEndpoints } from '#contract/posts.ts';
-import { profileEndpoints } from '#contract/profile.ts';
+import { authorEndpoints } from '#contract/posts/endpoints.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileSchemas } from '#contract/accounts/schemas.ts';
 import { articleForm, someArticle, someCategory } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -54,10 +55,10 @@ describe('The list of articles', () => {
 
   test('takes at most 150 bytes an article on the wire', async () => {
     await using big = await testApp();
-    const desk = await signedIn(big, { as: 'owner' });
-    const { id } = await someCategory(desk);
+    const dashboard = await signedIn(big, { as: 'owner' });
+    const { id } = await someCategory(dashboard);
     for (let number = 0; number < 60; number += 1)
-      await someArticle(desk, { categoryId: id, ...wordy(number) });
+      await someArticle(dashboard, { categoryId: id, ...wordy(number) });
     const answer = await big.api.fetch(
       new Request(`${big.origin}/api/blog/posts`, { headers: { 'accept-encoding': 'br' } }),
     );
@@ -98,8 +99,8 @@ describe('Related articles', () => {
 
 describe('An article', () => {
   test('is read whole, with the minutes that it takes', async () => {
-    const words = `<p>${'word '.repeat(900)}</p>`;
-    const { slug } = await someArticle(owner, { content: words });
+    const copy = `<p>${'word '.repeat(900)}</p>`;
+    const { slug } = await someArticle(owner, { content: copy });
     const post = await reader.call(postEndpoints.read, { params: { slug } });
     const fields =
       'id slug title summary content keywords categoryId imageUrl imageAlt readTime viewCount publishedAt authorId';
@@ -130,7 +131,7 @@ describe('An article', () => {
   test('is found by its former address, unless another article has that now', async () => {
     const { id, slug: former } = await someArticle(owner);
     const slug = unique('renamed-');
-    await owner.call(postEditing.save, { params: { id }, body: { slug } });
+    await owner.call(adminPostEndpoints.save, { params: { id }, body: { slug } });
     expect(await reader.call(postEndpoints.read, { params: { slug: former } })).toMatchObject({ id, slug });
     const other = await someArticle(owner, { slug: former });
     expect(await reader.call(postEndpoints.read, { params: { slug: former } })).toMatchObject({
@@ -140,7 +141,7 @@ describe('An article', () => {
 });
 
 describe('The author of an article', () => {
-  test('is told by a public name and nothing else, never by the name to sign in with', async () => {
+  test('is notified by a public name and nothing else, never by the name to sign in with', async () => {
     const staff = await signedIn(app, { as: 'staff' });
     const read = () => reader.ask(authorEndpoints.read, { params: { id: staff.account.id } });
     expect((await read()).status).toBe(404);
@@ -165,7 +166,7 @@ describe('The author of an article', () => {
       headers,
       body: new Uint8Array(await face.png().toBuffer()),
     });
-    const { profileImage } = profileEndpoints.setPicture.answer.parse(sent.body);
+    const { profileImage } = profileSchemas.setPicture.answer.parse(sent.body);
     expect(profileImage).toMatch(/^\/pictures\//);
     const params = { id: staff.account.id };
     expect(await reader.call(authorEndpoints.read, { params })).toMatchObject({ profileImage });
@@ -187,12 +188,12 @@ test('the names of the lists can never become the address of an article', async 
   const { id: categoryId } = await someCategory(owner);
   for (const slug of ['posts', 'categories', 'featured', 'related', 'category', 'feed']) {
     const body = { ...articleForm({ categoryId }), slug };
-    expect(await owner.ask(postEditing.create, { body })).toMatchObject({
+    expect(await owner.ask(adminPostEndpoints.create, { body })).toMatchObject({
       status: 400,
       body: { fields: { slug: 'The site itself needs this address. Please choose another one' } },
     });
   }
-  const made = await owner.call(postEditing.create, { body: { title: 'Featured', categoryId } });
+  const made = await owner.call(adminPostEndpoints.create, { body: { title: 'Featured', categoryId } });
   expect(made.slug).toBe('featured-article');
 });
 

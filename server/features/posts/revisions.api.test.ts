@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { postEditing } from '#contract/post-editing.ts';
-import { postRevisionEndpoints } from '#contract/post-revisions.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { postRevisionEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle } from '#tests/support/articles.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -10,7 +10,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 const list = (id: number) => owner.call(postRevisionEndpoints.list, { params: { id } });
-const save = (id: number, body: object) => owner.call(postEditing.save, { params: { id }, body });
+const save = (id: number, body: object) => owner.call(adminPostEndpoints.save, { params: { id }, body });
 
 test('Each save of an article is kept, newest first, with the name of who saved it', async () => {
   const { id, title } = await someArticle(owner, { status: 'draft' });
@@ -46,7 +46,7 @@ test('They go with their article, and one that is not there is 404', async () =>
   expect((await ask(1)).status).toBe(200);
   expect((await ask(99)).status).toBe(404);
   expect((await ask(99_999_999_999)).status).toBe(404);
-  await owner.ask(postEditing.remove, { params: { id } });
+  await owner.ask(adminPostEndpoints.remove, { params: { id } });
   expect((await ask(1)).status).toBe(404);
   expect((await owner.ask(postRevisionEndpoints.list, { params: { id } })).status).toBe(404);
 });

@@ -1,7 +1,9 @@
-import { featuredCount, postEndpoints, relatedCount } from '#contract/posts.ts';
+import { featuredCount, relatedCount } from '#contract/posts/rules.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { postSchemas } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
 import { type FindReader, view } from './count-view.ts';
 import { presentPost, presentSummary } from './present.ts';
@@ -10,28 +12,30 @@ import { wholeListAnswer } from './whole-list.ts';
 
 /** The blog as everybody reads it (spec section 7). The lists stand before `{slug}`, which would take their names. */
 export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Route[] {
-  const { shelf, views } = blog;
+  const { index, views } = blog;
   return [
     list(blog),
-    bind(postEndpoints.categories, async () => [...(await shelf.contents()).categories]),
-    bind(postEndpoints.featured, async () => {
-      const { posts } = await shelf.contents();
+    bind(postEndpoints.categories, postSchemas.categories, async () => [
+      ...(await index.contents()).categories,
+    ]),
+    bind(postEndpoints.featured, postSchemas.featured, async () => {
+      const { posts } = await index.contents();
       const chosen = posts.filter(({ featured }) => featured).slice(0, featuredCount);
       return chosen.map((post) => presentSummary(post, views));
     }),
-    bind(postEndpoints.related, async ({ query }) => {
-      const { posts } = await shelf.contents();
+    bind(postEndpoints.related, postSchemas.related, async ({ query }) => {
+      const { posts } = await index.contents();
       return posts
         .filter(({ id, categoryId }) => categoryId === query.categoryId && id !== query.postId)
         .slice(0, relatedCount)
         .map((post) => presentSummary(post, views));
     }),
-    bind(postEndpoints.read, async ({ params }) => {
+    bind(postEndpoints.read, postSchemas.read, async ({ params }) => {
       const row = await views.steady(() => findBySlug(deps.db, params.slug, deps.now()));
-      if (!row) throw new Refusal('not-found');
+      if (!row) throw new ApiError('not-found');
       return presentPost(row, views);
     }),
-    bind(postEndpoints.view, ({ params, request, address }) =>
+    bind(postEndpoints.view, postSchemas.view, ({ params, request, address }) =>
       view(deps, blog, { slug: params.slug, request, address, findReader }),
     ),
   ];
@@ -39,11 +43,11 @@ export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Rout
 
 /** All posts are answered from what is kept; a part of them as any other call. */
 function list(blog: Blog): Route {
-  const { shelf, views } = blog;
+  const { index, views } = blog;
   const whole = wholeListAnswer(blog);
-  const part = bind(postEndpoints.list, async ({ query }) => {
+  const part = bind(postEndpoints.list, postSchemas.list, async ({ query }) => {
     const { limit, categoryId } = query;
-    const contents = await shelf.contents();
+    const contents = await index.contents();
     const posts = contents.posts.filter((post) => categoryId === undefined || post.categoryId === categoryId);
     const start = query.cursor === undefined ? 0 : posts.findIndex(({ id }) => id === query.cursor) + 1;
     const end = limit === undefined ? posts.length : start + limit;
@@ -51,9 +55,10 @@ function list(blog: Blog): Route {
   });
   return {
     endpoint: postEndpoints.list,
+    schemas: postSchemas.list,
     serve(incoming) {
       const { searchParams } = new URL(incoming.request.url);
-      const isPart = Object.keys(postEndpoints.list.query.shape).some((name) => searchParams.has(name));
+      const isPart = Object.keys(postSchemas.list.query.shape).some((name) => searchParams.has(name));
       return isPart ? part.serve(incoming) : whole(incoming.request);
     },
   };

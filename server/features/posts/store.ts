@@ -1,6 +1,10 @@
-import { and, asc, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
+import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { hasSlug, isPublic } from '#server/db/public-posts.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { hasSlug, isPublic } from '#server/domain/public-posts.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { categories, posts, postSlugs } from '#server/db/schema/posts.ts';
 
@@ -38,13 +42,19 @@ export function listCategories(db: Reader): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.id));
 }
 
-export async function findBySlug(db: Reader, slug: string, now: Date): Promise<PostRow | undefined> {
+/** A public post with the number of its approved comments. */
+export async function findBySlug(db: Reader, slug: string, now: Date) {
   const [row] = await db
-    .select()
+    .select({ post: posts, commentCount: approvedCount })
     .from(posts)
     .where(and(hasSlug(slug), isPublic(now)));
-  return row;
+  return row && { ...row.post, commentCount: row.commentCount };
 }
+
+const approvedCount =
+  sql<number>`(select count(*) from ${comments} where ${comments.postId} = ${posts.id} and ${comments.status} = 'approved')`.mapWith(
+    Number,
+  );
 
 export async function findViewCount(db: Reader, id: number): Promise<number> {
   const [row] = await db.select({ viewCount: posts.viewCount }).from(posts).where(eq(posts.id, id));
@@ -64,13 +74,48 @@ export async function addViews(db: Reader, views: ReadonlyMap<number, number>): 
 const commentCount =
   sql<number>`(select count(*) from ${comments} where ${comments.postId} = ${posts.id})`.mapWith(Number);
 
-/** For the firm's list: every post without its body, last changed first. */
-export function listForEditing(db: Reader) {
+interface Wanted extends Paging {
+  q?: string | undefined;
+  status?: PostStatus | undefined;
+  categoryId?: number | undefined;
+}
+
+/** For the firm's list: posts without their bodies, last changed first. */
+export function listForEditing(db: Reader, now: Date, { limit, cursor, ...wanted }: Wanted) {
   const { status, createdAt, updatedAt, version } = posts;
-  return db
+  const query = db
     .select({ ...shortColumns, status, createdAt, updatedAt, version, commentCount })
     .from(posts)
-    .orderBy(desc(posts.updatedAt), desc(posts.id));
+    .where(and(having(wanted, now), rowsAfter(posts, updatedAt, cursor)))
+    .orderBy(desc(updatedAt), desc(posts.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** How many posts there are, and how many of them are wanted. */
+export async function countForEditing(db: Reader, now: Date, wanted: Omit<Wanted, keyof Paging>) {
+  const found = having(wanted, now) ?? sql`true`;
+  const [row] = await db
+    .select({ total: count(), found: sql`count(*) filter (where ${found})`.mapWith(Number) })
+    .from(posts);
+  return row ?? { total: 0, found: 0 };
+}
+
+const postText = sql`lower(${posts.title} || ' ' || ${posts.keywords} || ' ' || ${posts.slug})`;
+
+function having({ q = '', status, categoryId }: Omit<Wanted, keyof Paging>, now: Date): SQL | undefined {
+  return and(
+    q === '' ? undefined : containsText(postText, q),
+    status && inState(status, now),
+    categoryId === undefined ? undefined : eq(posts.categoryId, categoryId),
+  );
+}
+
+function inState(status: PostStatus, now: Date): SQL | undefined {
+  const draft = or(eq(posts.status, 'draft'), isNull(posts.publishedAt));
+  if (status === 'draft') return draft;
+  const date = posts.publishedAt;
+  return and(eq(posts.status, 'published'), status === 'scheduled' ? gt(date, now) : lte(date, now));
 }
 
 export async function findForEditing(db: Reader, id: number) {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { postEndpoints } from '#contract/posts.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';

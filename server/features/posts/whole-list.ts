@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { postSummary } from '#contract/posts.ts';
-import { acceptedEncoding, encode, type Encoded } from '#server/http/encodings.ts';
+import { postSummary } from '#contract/posts/schemas.ts';
+import { acceptedEncoding, encode, type Encoded } from '#server/http/response/encodings.ts';
 import type { Blog } from './blog.ts';
 import { presentSummary } from './present.ts';
-import type { Contents } from './shelf.ts';
+import type { Contents } from './post-index.ts';
 
 /** Posts up to which every view is in the next answer, and milliseconds a longer list may lag behind. */
 const quickCount = 500;
@@ -21,11 +21,11 @@ interface Made {
 }
 
 /** Answers the list of all posts: written and compressed once for each change, since it is large and asked for often. */
-export function wholeListAnswer({ shelf, views }: Blog): (request: Request) => Promise<Response> {
+export function wholeListAnswer({ index, views }: Blog): (request: Request) => Promise<Response> {
   let made: Made | undefined;
 
   return async (request) => {
-    const contents = await shelf.contents();
+    const contents = await index.contents();
     if (!made || !isFresh(made, contents)) made = make(contents);
     const bodies = await made.bodies;
     const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -33,8 +33,30 @@ describe("a client's tasks", () => {
       completed: false,
       completedAt: null,
       kind: 'plain',
+      recurrence: 'none',
       overdue: false,
     });
+  });
+
+  test('are counted by kind with what is due first, without deleted and completed ones', async () => {
+    const client = await signedIn(app);
+    const give = (wanted: Parameters<typeof someTask>[2]) => someTask(app, client.account.clientId, wanted);
+    const day = new Date('2026-11-02');
+    await give({ title: 'done', dueDate: '2026-11-01', completedAt: day });
+    await give({ title: 'gone', dueDate: '2026-11-02', deletedAt: day });
+    await give({ title: 'later', dueDate: '2026-12-20' });
+    await give({ title: 'late', dueDate: '2026-11-10' });
+    await give({ title: 'late as well', dueDate: '2026-11-10' });
+    const id = await give({ title: 'ledger', dueDate: '2026-12-01', kind: 'document-request' });
+    const next = { title: 'ledger', dueDate: '2026-12-01', overdue: false };
+    expect(await client.call(taskEndpoints.counts)).toEqual({
+      plain: { count: 3, overdue: 2, next: { title: 'late', dueDate: '2026-11-10', overdue: true } },
+      'document-request': { count: 1, overdue: 0, next },
+    });
+    const requests = await client.call(taskEndpoints.mine, { query: { filter: 'open-requests' } });
+    expect(requests).toMatchObject([{ id }]);
+    const none = { count: 0, overdue: 0, next: null };
+    expect(await owner.call(taskEndpoints.counts)).toEqual({ plain: none, 'document-request': none });
   });
 
   test('are of no other client, and the firm has none of its own', async () => {
@@ -54,7 +76,7 @@ describe("a client's tasks", () => {
 });
 
 describe('marking a task complete', () => {
-  test('is seen by the firm: in its bell, in a letter, in the timeline', async () => {
+  test('is seen by the firm: in its notifications, in an email, in the timeline', async () => {
     const client = await signedIn(app);
     const title = 'Send the mileage log';
     const id = await someTask(app, client.account.clientId, { title });
@@ -67,8 +89,8 @@ describe('marking a task complete', () => {
       title: 'Task completed',
       message: `${client.account.username} has completed: ${title}`,
     });
-    const letter = await app.mailbox.letter({ to: owner.account.email, subject: title });
-    expect(letter.text).toContain(`/admin/clients/${client.account.clientId}`);
+    const email = await app.mailbox.email({ to: owner.account.email, subject: title });
+    expect(email.text).toContain(`/admin/clients/${client.account.clientId}`);
     const params = { id: client.account.clientId };
     const [entry] = await owner.call(clientEndpoints.timeline, { params });
     expect(entry).toMatchObject({ action: 'task-completed', title, by: client.account.username });
@@ -87,9 +109,9 @@ describe('marking a task complete', () => {
   test('of another client, a deleted one, or one that never was is 404, and changes nothing', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const id = await someTask(app, one.account.clientId);
-    const gone = await someTask(app, one.account.clientId, { deletedAt: new Date() });
+    const deleted = await someTask(app, one.account.clientId, { deletedAt: new Date() });
     expect(await other.ask(taskEndpoints.complete, { params: { id } })).toMatchObject({ status: 404 });
-    for (const lost of [gone, 999_999])
+    for (const lost of [deleted, 999_999])
       expect(await one.ask(taskEndpoints.complete, { params: { id: lost } })).toMatchObject({ status: 404 });
     expect(await one.call(taskEndpoints.mine)).toMatchObject([{ id, completed: false }]);
   });

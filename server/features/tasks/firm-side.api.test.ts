@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { taskTemplates } from '#content/task-templates.ts';
-import { clientEndpoints } from '#contract/clients.ts';
-import { notificationEndpoints } from '#contract/notifications.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { weekdayOf } from '#contract/dates.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -14,7 +15,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 describe('giving a task', () => {
-  test('puts it before the client, with a bell and a letter to each of its people', async () => {
+  test('puts it before the client, with a notification and an email to each of its people', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const made = await newTask(owner, client.account.clientId, { title: 'Sign the form', priority: 'high' });
@@ -22,20 +23,20 @@ describe('giving a task', () => {
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id: made.id, priority: 'high' }]);
     for (const person of [client, partner]) {
       expect(await person.call(notificationEndpoints.list)).toMatchObject([
-        { type: 'task', title: 'New task', message: 'Sign the form, due December 15, 2026.' },
+        { type: 'task', title: 'New task', message: 'Sign the form, due December 15, 2031.' },
       ]);
-      const letter = await app.mailbox.letter({ to: person.account.email, subject: 'Sign the form' });
-      expect(letter.text).toContain('/client-portal?tab=tasks');
+      const email = await app.mailbox.email({ to: person.account.email, subject: 'Sign the form' });
+      expect(email.text).toContain('/client-portal?tab=tasks');
     }
   });
 
   test('writes to nobody at an address that is another account’s', async () => {
-    const known = await signedIn(app);
-    const impostor = await signedIn(app, { email: known.account.email, confirmed: false });
+    const existing = await signedIn(app);
+    const impostor = await signedIn(app, { email: existing.account.email, confirmed: false });
     await newTask(owner, impostor.account.clientId, { title: 'For an impostor' });
-    await newTask(owner, known.account.clientId, { title: 'For the right one' });
-    await app.mailbox.letter({ to: known.account.email, subject: 'For the right one' });
-    const subjects = app.mailbox.lettersTo(known.account.email).map(({ subject }) => subject);
+    await newTask(owner, existing.account.clientId, { title: 'For the right one' });
+    await app.mailbox.email({ to: existing.account.email, subject: 'For the right one' });
+    const subjects = app.mailbox.emailsTo(existing.account.email).map(({ subject }) => subject);
     expect(subjects).toEqual(['New task: For the right one']);
   });
 
@@ -45,14 +46,28 @@ describe('giving a task', () => {
     ['dueDate', '2027-02-29', 'Please enter a real date as yyyy-mm-dd'],
     ['priority', 'urgent', 'Please choose high, medium or low'],
     ['recurrence', 'daily', 'Please choose how often it comes back'],
-  ])('is refused with a %s of "%s"', async (field, value, words) => {
+  ])('is refused with a %s of "%s"', async (field, value, copy) => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { title: 'Task', dueDate: '2026-12-15', [field]: value };
     const answer = await owner.ask(taskEndpoints.create, { params, body });
     expect(answer.status).toBe(400);
-    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: words });
+    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: copy });
     expect(await client.call(taskEndpoints.mine)).toEqual([]);
+  });
+
+  test('is refused for a day in the past, and so is moving it there', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    const refused = {
+      status: 400,
+      body: { fields: { dueDate: 'Please choose a day that is not in the past' } },
+    };
+    const body = { title: 'Too late', dueDate: '2020-01-15' };
+    expect(await owner.ask(taskEndpoints.create, { params, body })).toMatchObject(refused);
+    const { id } = await newTask(owner, client.account.clientId, {});
+    const change = { params: { id }, body: { dueDate: '2020-01-15' } };
+    expect(await owner.ask(taskEndpoints.change, change)).toMatchObject(refused);
   });
 
   test('to an archived client is a conflict, to none 404', async () => {
@@ -68,7 +83,7 @@ describe('giving a task', () => {
 });
 
 describe('a template', () => {
-  test('of a new bookkeeping client makes eight dated tasks and one letter', async () => {
+  test('of a new bookkeeping client makes eight dated tasks and one email', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { template: 'new-bookkeeping-client', startsOn: '2026-12-01' };
@@ -77,8 +92,20 @@ describe('a template', () => {
     expect(made[0]).toMatchObject({ dueDate: '2026-12-04', template: 'new-bookkeeping-client' });
     expect(await client.call(taskEndpoints.mine)).toHaveLength(8);
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: '8 new tasks' }]);
-    const letter = await app.mailbox.letter({ to: client.account.email, subject: '8 new tasks' });
-    for (const { title } of made) expect(letter.text).toContain(title);
+    const email = await app.mailbox.email({ to: client.account.email, subject: '8 new tasks' });
+    for (const { title } of made) expect(email.text).toContain(title);
+  });
+
+  test('is never due while the office is closed or on a day that has passed', async () => {
+    const client = await signedIn(app);
+    const params = { id: client.account.clientId };
+    // Six days after a Monday is a Sunday; the first of the tasks would lie in the past.
+    const body = { template: 'payroll-setup', startsOn: '2026-11-16' };
+    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    const today = await app.deps.site.today();
+    expect(made.filter(({ dueDate }) => dueDate < today)).toEqual([]);
+    expect(made.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Saturday');
+    expect(made.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Sunday');
   });
 
   test('gives only the chosen tasks', async () => {
@@ -145,7 +172,7 @@ describe('changing a task', () => {
 });
 
 describe('deleting a task', () => {
-  test('takes it off both lists, and can be undone; the letter waits for second thoughts', async () => {
+  test('takes it off both lists, and can be undone; the email waits for second thoughts', async () => {
     const client = await signedIn(app);
     const { id, title } = await newTask(owner, client.account.clientId);
     const params = { id };
@@ -158,8 +185,8 @@ describe('deleting a task', () => {
     await owner.call(taskEndpoints.restore, { params });
     await owner.call(taskEndpoints.restore, { params });
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id }]);
-    await app.mailbox.letter({ to: client.account.email, subject: `On your list again: ${title}` });
-    const subjects = app.mailbox.lettersTo(client.account.email).map(({ subject }) => subject);
+    await app.mailbox.email({ to: client.account.email, subject: `On your list again: ${title}` });
+    const subjects = app.mailbox.emailsTo(client.account.email).map(({ subject }) => subject);
     expect(subjects).not.toContain(`No longer needed: ${title}`);
   });
 

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeNext, openDays } from './series.ts';
+import { makeNext, openDays } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
-import { writeDown } from './tell.ts';
+import { writeDown } from './notify.ts';
 
 /**
  * What a document that comes or goes does to the task that asked for it, in the caller's transaction. Nobody is told from

@@ -1,12 +1,16 @@
 import { taskTemplates } from '#content/task-templates.ts';
-import { addDays } from '#contract/dates.ts';
-import { type AdminTask, taskEndpoints, type templateUse } from '#contract/tasks.ts';
-import { findClient } from '#server/db/the-client.ts';
+import type { DateText, Weekday } from '#contract/dates.ts';
+import { templateDueDate } from '#contract/tasks/recurrence.ts';
+import { type AdminTask, type OpenTasks, type templateUse, taskSchemas } from '#contract/tasks/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { type TaskKind } from '#contract/tasks/rules.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import type * as z from 'zod';
-import { listTasks, type TaskRow } from './store.ts';
+import { openDays } from './recurrence.ts';
+import { countOpenTasks, listTasks, type TaskRow } from './store.ts';
 import { changeTask, completeTask, createTask, createTasks, removeTask, restoreTask } from './tasks.ts';
 
 /** Tasks on the client's side (spec section 7) and on the firm's. */
@@ -17,42 +21,74 @@ export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
     return rows.map((row) => shown(row, today));
   };
   return [
-    bind(taskEndpoints.mine, async ({ account: { clientId } }) =>
-      clientId === null ? [] : presentAll(await listTasks(deps.db, clientId)),
+    bind(taskEndpoints.mine, taskSchemas.mine, async ({ account: { clientId }, query }) =>
+      clientId === null ? [] : presentAll(await listTasks(deps.db, clientId, query)),
     ),
-    bind(taskEndpoints.complete, async ({ account, params }) =>
+    bind(taskEndpoints.counts, taskSchemas.counts, async ({ account: { clientId } }) => {
+      const today = await deps.site.today();
+      return countsOf(clientId === null ? [] : await countOpenTasks(deps.db, clientId, today), today);
+    }),
+    bind(taskEndpoints.complete, taskSchemas.complete, async ({ account, params }) =>
       present(await completeTask(deps, account, params.id)),
     ),
-    bind(taskEndpoints.ofClient, async ({ params }) => {
-      if (!(await findClient(deps.db, params.id))) throw new Refusal('not-found');
-      return presentAll(await listTasks(deps.db, params.id));
+    bind(taskEndpoints.ofClient, taskSchemas.ofClient, async ({ params, query }) => {
+      if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
+      return presentAll(await listTasks(deps.db, params.id, query));
     }),
-    bind(taskEndpoints.create, async ({ account, params, body }) =>
+    bind(taskEndpoints.create, taskSchemas.create, async ({ account, params, body }) =>
       present(await createTask(deps, account.id, params.id, body)),
     ),
-    bind(taskEndpoints.fromTemplate, async ({ account, params, body }) =>
-      presentAll(await createTasks(deps, account.id, params.id, chosenTasks(body))),
+    bind(taskEndpoints.fromTemplate, taskSchemas.fromTemplate, async ({ account, params, body }) =>
+      presentAll(
+        await createTasks(
+          deps,
+          account.id,
+          params.id,
+          chosenTasks(body, await openDays(deps), await deps.site.today()),
+        ),
+      ),
     ),
-    bind(taskEndpoints.change, async ({ account, params, body }) =>
+    bind(taskEndpoints.change, taskSchemas.change, async ({ account, params, body }) =>
       present(await changeTask(deps, account.id, params.id, body)),
     ),
-    bind(taskEndpoints.remove, ({ account, params }) => removeTask(deps, account.id, params.id)),
-    bind(taskEndpoints.restore, async ({ account, params }) =>
+    bind(taskEndpoints.remove, taskSchemas.remove, ({ account, params }) =>
+      removeTask(deps, account.id, params.id),
+    ),
+    bind(taskEndpoints.restore, taskSchemas.restore, async ({ account, params }) =>
       present(await restoreTask(deps, account.id, params.id)),
     ),
   ];
 }
 
-/** The tasks of a template that were chosen, dated from the first day. */
-function chosenTasks({ template: id, startsOn, tasks: chosen }: z.output<typeof templateUse>) {
+/** The tasks of a template that were chosen, dated from the first day, none of them in the past or while the office is closed. */
+function chosenTasks(
+  { template: id, startsOn, tasks: chosen }: z.output<typeof templateUse>,
+  days: readonly Weekday[],
+  today: DateText,
+) {
   const template = taskTemplates.find((one) => one.id === id);
   const picked = template?.tasks.filter((_, index) => !chosen || chosen.includes(index)) ?? [];
   if (!template || picked.length === 0) {
     const message = 'Please choose a template and at least one of its tasks';
-    throw new Refusal('invalid', { message, fields: { template: message } });
+    throw new ApiError('invalid', { message, fields: { template: message } });
   }
-  const tasks = picked.map(({ days, ...task }) => ({ ...task, dueDate: addDays(startsOn, days) }));
+  const tasks = picked.map(({ days: after, ...task }) => ({
+    ...task,
+    dueDate: templateDueDate({ startsOn, after, today }, days),
+  }));
   return { template: template.id, tasks };
+}
+
+function countsOf(
+  rows: Awaited<ReturnType<typeof countOpenTasks>>,
+  today: string,
+): Record<TaskKind, OpenTasks> {
+  const none = { count: 0, overdue: 0, next: null };
+  const counts: Record<TaskKind, OpenTasks> = { plain: none, 'document-request': none };
+  for (const { kind, count, overdue, title, dueDate } of rows) {
+    counts[kind] = { count, overdue, next: { title, dueDate, overdue: dueDate < today } };
+  }
+  return counts;
 }
 
 function shown(row: TaskRow, today: string): AdminTask {

@@ -1,29 +1,62 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DateText } from '#contract/dates.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type NewTaskRow = typeof tasks.$inferInsert;
 type Reader = Database | Transaction;
 
-/** Open tasks by due date, then the completed, newest first. */
-export function listTasks(db: Reader, clientId: number): Promise<TaskRow[]> {
-  return db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.clientId, clientId), isNull(tasks.deletedAt)))
-    .orderBy(
-      isNotNull(tasks.completedAt),
-      sql`${tasks.completedAt} desc nulls last`,
-      tasks.dueDate,
-      tasks.id,
-    );
+interface Wanted extends Paging {
+  filter?: 'open-requests' | undefined;
 }
 
-/** A task whatever has become of it, deleted or not: letters look for it. */
+/** Open tasks by due date, then the completed, newest first. */
+export function listTasks(
+  db: Reader,
+  clientId: number,
+  { filter, limit, cursor }: Wanted = {},
+): Promise<TaskRow[]> {
+  const existing = sql`(select ${place} from ${tasks} where ${tasks.id} = ${cursor})`;
+  const query = db
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.clientId, clientId),
+        isNull(tasks.deletedAt),
+        filter && and(isNull(tasks.completedAt), eq(tasks.kind, 'document-request')),
+        cursor === undefined ? undefined : sql`(${place}) > ${existing}`,
+      ),
+    )
+    .orderBy(place)
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** What the list is in the order of; ascending throughout, so that two places can be compared. */
+const place = sql`${tasks.completedAt} is not null, coalesce(-extract(epoch from ${tasks.completedAt}), 0), ${tasks.dueDate}, ${tasks.id}`;
+
+/** Open tasks of a client by kind: how many, how many of them overdue, and the one that is due first. */
+export function countOpenTasks(db: Reader, clientId: number, today: DateText) {
+  return db
+    .select({
+      kind: tasks.kind,
+      count: count(),
+      overdue: sql`count(*) filter (where ${tasks.dueDate} < ${today})`.mapWith(Number),
+      title: sql<string>`(array_agg(${tasks.title} order by ${tasks.dueDate}, ${tasks.id}))[1]`,
+      dueDate: sql<string>`min(${tasks.dueDate})::text`,
+    })
+    .from(tasks)
+    .where(and(eq(tasks.clientId, clientId), isNull(tasks.deletedAt), isNull(tasks.completedAt)))
+    .groupBy(tasks.kind);
+}
+
+/** A task whatever has become of it, deleted or not: emails look for it. */
 export async function findTask(db: Reader, id: number): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
   return row;
@@ -53,7 +86,7 @@ export function insertTasks(tx: Transaction, rows: NewTaskRow[]): Promise<TaskRo
   return tx.insert(tasks).values(rows).returning();
 }
 
-/** The next task of a series; undefined when it is there already: the unique index decides. */
+/** The next task of a recurrence; undefined when it is there already: the unique index decides. */
 export async function insertNextTask(
   tx: Transaction,
   row: NewTaskRow & { previousId: number },
@@ -64,6 +97,16 @@ export async function insertNextTask(
     .onConflictDoNothing({ target: tasks.previousId })
     .returning();
   return made;
+}
+
+/** Takes the next task of a recurrence away again while nobody has worked on it: completing the one before makes it anew. */
+export async function deleteUntouchedNext(tx: Transaction, id: number): Promise<void> {
+  const answered = tx.select({ id: documents.id }).from(documents).where(eq(documents.taskId, tasks.id));
+  await tx
+    .delete(tasks)
+    .where(
+      and(eq(tasks.previousId, id), eq(tasks.version, 1), isNull(tasks.completedAt), notExists(answered)),
+    );
 }
 
 /** Writes a change of a locked task and counts it. */
@@ -82,7 +125,7 @@ export async function updateTask(
 }
 
 /** Tasks that come back, whose day has passed and whose next one is not there yet, of clients the firm works for. */
-export async function overdueSeries(db: Reader, today: DateText): Promise<number[]> {
+export async function overdueRecurrences(db: Reader, today: DateText): Promise<number[]> {
   const next = alias(tasks, 'next');
   const rows = await db
     .select({ id: tasks.id })

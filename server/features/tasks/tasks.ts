@@ -1,46 +1,58 @@
-import type { NewTask, TaskChange } from '#contract/tasks.ts';
-import type { Transaction } from '#server/db/client.ts';
-import { findClient } from '#server/db/the-client.ts';
+import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { makeNext, openDays } from './series.ts';
-import { insertTasks, lockTask, type NewTaskRow, type TaskRow, updateTask } from './store.ts';
-import { tellClient, tellClientOfSeveral, type TaskEvent, tellFirm } from './tell.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { makeNext, openDays } from './recurrence.ts';
+import {
+  deleteUntouchedNext,
+  insertTasks,
+  lockTask,
+  type NewTaskRow,
+  type TaskRow,
+  updateTask,
+} from './store.ts';
+import { notifyClientOf, notifyClientOfSeveral, type TaskEvent, notifyFirmOf } from './notify.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Completes one of a client's tasks on their word; the firm hears of it once, however often it is said. */
+/** Completes one of a client's tasks on their word; the firm is notified of it once, however often it is said. */
 export async function completeTask(
   deps: Parts,
   actor: { id: number; clientId: number | null },
   id: number,
 ): Promise<TaskRow> {
   const { clientId } = actor;
-  if (clientId === null) throw new Refusal('not-found');
+  if (clientId === null) throw new ApiError('not-found');
   const days = await openDays(deps);
   return deps.db.transaction(async (tx) => {
     const task = await lockTask(tx, id, { clientId });
-    if (!task) throw new Refusal('not-found');
+    if (!task) throw new ApiError('not-found');
     if (task.completedAt) return task;
     const completed = await updateTask(tx, task, { completedAt: deps.now() });
-    await tellFirm(tx, completed, actor.id);
+    await notifyFirmOf(tx, completed, actor.id);
     await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
     return completed;
   });
 }
 
 /** Gives a client a task; refuses for one that is archived. */
-export function createTask(deps: Parts, actor: number, clientId: number, task: NewTask): Promise<TaskRow> {
+export async function createTask(
+  deps: Parts,
+  actor: number,
+  clientId: number,
+  task: NewTask,
+): Promise<TaskRow> {
+  if (task.dueDate < (await deps.site.today())) throw duePast();
   return deps.db.transaction(async (tx) => {
-    await demandWorkingClient(tx, clientId);
+    await requireActiveClient(tx, clientId);
     const [made] = await insertTasks(tx, [rowOf(deps, actor, clientId, task)]);
-    if (!made) throw new Refusal('internal');
-    await tellClient(tx, deps.now(), { task: made, event: 'created', actor });
+    if (!made) throw new ApiError('internal');
+    await notifyClientOf(tx, deps.now(), { task: made, event: 'created', actor });
     return made;
   });
 }
 
-/** Gives a client the tasks of a template, told of in one letter. */
+/** Gives a client the tasks of a template, told of in one email. */
 export function createTasks(
   deps: Parts,
   actor: number,
@@ -48,10 +60,10 @@ export function createTasks(
   { template, tasks }: { template: string; tasks: NewTask[] },
 ): Promise<TaskRow[]> {
   return deps.db.transaction(async (tx) => {
-    await demandWorkingClient(tx, clientId);
+    await requireActiveClient(tx, clientId);
     const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
     const made = await insertTasks(tx, rows);
-    await tellClientOfSeveral(tx, made, actor);
+    await notifyClientOfSeveral(tx, made, actor);
     return made;
   });
 }
@@ -63,17 +75,19 @@ export async function changeTask(
   id: number,
   change: TaskChange,
 ): Promise<TaskRow> {
-  const days = await openDays(deps);
+  const [days, today] = [await openDays(deps), await deps.site.today()];
   return deps.db.transaction(async (tx) => {
     const task = await lockTask(tx, id);
-    if (!task) throw new Refusal('not-found');
+    if (!task) throw new ApiError('not-found');
     if (change.version !== undefined && change.version !== task.version) throw overtaken();
     const next = wanted(task, change, deps.now());
+    if (next.dueDate !== task.dueDate && next.dueDate < today) throw duePast();
     const event = eventOf(task, next);
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
-    const quietly = event === 'changed' && !isNews(task, changed);
-    await tellClient(tx, deps.now(), { task: changed, event, actor, quietly });
+    const quietly = event === 'changed' && !isNotifiable(task, changed);
+    await notifyClientOf(tx, deps.now(), { task: changed, event, actor, quietly });
+    if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
     if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });
     return changed;
   });
@@ -82,35 +96,28 @@ export async function changeTask(
 export function removeTask({ db, now }: Parts, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id);
-    if (!task) throw new Refusal('not-found');
+    if (!task) throw new ApiError('not-found');
     const removed = await updateTask(tx, task, { deletedAt: now() });
-    await tellClient(tx, now(), { task: removed, event: 'removed', actor, quietly: isDone(task) });
+    await notifyClientOf(tx, now(), { task: removed, event: 'removed', actor, quietly: isDone(task) });
   });
 }
 
 export function restoreTask({ db, now }: Parts, actor: number, id: number): Promise<TaskRow> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id, { deleted: true });
-    if (!task) throw new Refusal('not-found');
+    if (!task) throw new ApiError('not-found');
     if (!task.deletedAt) return task;
     const restored = await updateTask(tx, task, { deletedAt: null });
-    await tellClient(tx, now(), { task: restored, event: 'restored', actor, quietly: isDone(task) });
+    await notifyClientOf(tx, now(), { task: restored, event: 'restored', actor, quietly: isDone(task) });
     return restored;
   });
 }
 
-async function demandWorkingClient(tx: Transaction, id: number): Promise<void> {
-  const client = await findClient(tx, id);
-  if (!client) throw new Refusal('not-found');
-  if (client.status === 'archived')
-    throw new Refusal('conflict', { message: 'This client is archived. Bring it back first.' });
-}
-
 function rowOf({ now }: Parts, actor: number, clientId: number, task: NewTask): NewTaskRow {
-  return { ...task, clientId, seriesFrom: task.dueDate, createdBy: actor, createdAt: now() };
+  return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
 }
 
-/** The task as it is wanted. A new due date begins the series anew. */
+/** The task as it is wanted. A new due date begins the recurrence anew. */
 function wanted(task: TaskRow, change: TaskChange, now: Date) {
   const { completed = isDone(task) } = change;
   const dueDate = change.dueDate ?? task.dueDate;
@@ -122,7 +129,7 @@ function wanted(task: TaskRow, change: TaskChange, now: Date) {
     recurrence: change.recurrence ?? task.recurrence,
     progress: change.progress ?? task.progress,
     dueDate,
-    seriesFrom: dueDate === task.dueDate ? task.seriesFrom : dueDate,
+    recurrenceFrom: dueDate === task.dueDate ? task.recurrenceFrom : dueDate,
     completedAt: completed === isDone(task) ? task.completedAt : done,
   };
 }
@@ -136,7 +143,7 @@ function eventOf(task: TaskRow, next: ReturnType<typeof wanted>): TaskEvent | nu
 }
 
 /** Progress and repetition are the firm's own bookkeeping; anything else asks the client for something else. */
-function isNews(task: TaskRow, next: TaskRow): boolean {
+function isNotifiable(task: TaskRow, next: TaskRow): boolean {
   const { title, description, priority, dueDate } = next;
   return !(
     task.title === title &&
@@ -150,8 +157,13 @@ function isDone({ completedAt }: Pick<TaskRow, 'completedAt'>): boolean {
   return completedAt !== null;
 }
 
-function overtaken(): Refusal {
-  return new Refusal('conflict', {
+function duePast(): ApiError {
+  const message = 'Please choose a day that is not in the past';
+  return new ApiError('invalid', { message, fields: { dueDate: message } });
+}
+
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
     message: 'Somebody else has changed this task in the meantime. Please compare, then save again.',
   });
 }

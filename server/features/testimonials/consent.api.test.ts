@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { someTestimonial, testimonialOf } from '#tests/support/factories.ts';
 import { everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -16,15 +16,15 @@ const askedSubject = 'May we publish your testimonial?';
 const change = (token: string, consent: boolean) =>
   app.visitor().call(changeConsent, { body: { token, consent } });
 
-/** The token of the private link in the next letter to this address. */
+/** The token of the magic link in the next email to this address. */
 async function tokenTo(email: string, subject: string): Promise<string> {
-  const { text = '' } = await app.mailbox.letter({ to: email, subject });
+  const { text = '' } = await app.mailbox.email({ to: email, subject });
   const [, token = ''] = /http:\/\/localhost:3000\/testimonial-consent#([\w-]{43})\s/.exec(text) ?? [];
   expect(token, text).not.toBe('');
   return token;
 }
 
-describe('whoever is asked by letter', () => {
+describe('whoever is asked by email', () => {
   test('reads the own words behind the link, agrees, and can then be published', async () => {
     const { id, email, name, company, position, rating, testimonial } = await someTestimonial(app, owner, {
       consent: false,
@@ -33,8 +33,8 @@ describe('whoever is asked by letter', () => {
     expect(asked.consentAskedAt).toBe(app.clock.now().toISOString());
     const token = await tokenTo(email, askedSubject);
     const { body } = await app.visitor().ask(readConsent, { body: { token } });
-    const words = { name, company, position, rating, testimonial };
-    expect(body).toEqual({ ...words, consent: false, status: 'waiting' });
+    const copy = { name, company, position, rating, testimonial };
+    expect(body).toEqual({ ...copy, consent: false, status: 'waiting' });
     expect(await change(token, true)).toMatchObject({ consent: true });
     expect(await testimonialOf(owner, id)).toMatchObject({
       consent: true,
@@ -46,14 +46,14 @@ describe('whoever is asked by letter', () => {
     expect((await app.visitor().call(published)).map((one) => one.id)).toContain(id);
   });
 
-  test('gets one letter, however often the button is pressed; later a second', async () => {
+  test('gets one email, however often the button is pressed; later a second', async () => {
     const { id, email } = await someTestimonial(app, owner, { consent: false });
     await Promise.all([1, 2, 3].map(() => owner.call(askConsent, { params: { id } })));
-    await app.mailbox.letter({ to: email, subject: askedSubject });
+    await app.mailbox.email({ to: email, subject: askedSubject });
     app.clock.advance({ minutes: 11 });
     await owner.call(askConsent, { params: { id } });
-    await app.mailbox.letter({ to: email, subject: askedSubject });
-    const asked = app.mailbox.lettersTo(email).filter(({ subject }) => subject === askedSubject);
+    await app.mailbox.email({ to: email, subject: askedSubject });
+    const asked = app.mailbox.emailsTo(email).filter(({ subject }) => subject === askedSubject);
     expect(asked).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('whoever is asked by letter', () => {
 });
 
 describe('whoever withdraws', () => {
-  test('by the link of the first letter leaves the site at once, and the firm is told', async () => {
+  test('by the link of the first email leaves the site at once, and the firm is notified', async () => {
     const { id, email } = await someTestimonial(app, owner, { status: 'published' });
     const token = await tokenTo(email, 'Thank you for your testimonial');
     expect(await change(token, false)).toMatchObject({ consent: false, status: 'waiting' });
@@ -90,12 +90,12 @@ describe('whoever withdraws', () => {
 });
 
 test('a made-up link is refused in plain words', async () => {
-  const words = 'This link does not work. Please open the whole link of the letter, or write to us.';
-  const refusal = { status: 404, body: { code: 'not-found', message: words } };
+  const copy = 'This link does not work. Please open the whole link of the email, or write to us.';
+  const apiError = { status: 404, body: { code: 'not-found', message: copy } };
   const token = 'x'.repeat(43);
-  expect(await app.visitor().ask(readConsent, { body: { token } })).toMatchObject(refusal);
+  expect(await app.visitor().ask(readConsent, { body: { token } })).toMatchObject(apiError);
   const body = { token, consent: true };
-  expect(await app.visitor().ask(changeConsent, { body })).toMatchObject(refusal);
+  expect(await app.visitor().ask(changeConsent, { body })).toMatchObject(apiError);
 });
 
 test('an answer that is neither yes nor no is refused', async () => {

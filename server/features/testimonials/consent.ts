@@ -1,9 +1,9 @@
-import { recordActivity } from '#server/db/record-activity.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { audit } from '#server/domain/audit.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { hashOf } from '#server/http/session.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { hashOf } from '#server/http/request/session.ts';
 import {
   findTestimonial,
   idOfLink,
@@ -13,13 +13,13 @@ import {
 } from './store.ts';
 import { shownBy } from './testimonials.ts';
 
-/** The testimonial that a letter's private link belongs to. */
+/** The testimonial that an email's magic link belongs to. */
 export async function testimonialOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<TestimonialRow> {
   const id = await idOfLink(db, hashOf(token));
   return (id !== undefined && (await findTestimonial(db, id))) || unknownLink();
 }
 
-/** Gives or withdraws consent by the link of a letter; a testimonial without consent leaves the site at once. */
+/** Gives or withdraws consent by the link of an email; a testimonial without consent leaves the site at once. */
 export async function changeConsent(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   token: string,
@@ -35,14 +35,14 @@ export async function changeConsent(
       consentAt: now(),
       ...(leaves && { status: 'waiting', publishedAt: null }),
     });
-    await tell(tx, changed, leaves);
+    await notify(tx, changed, leaves);
     return { before: row, after: changed };
   });
   if (before.status !== after.status) site.changed(shownBy);
   return after;
 }
 
-async function tell(tx: Transaction, { id, name, company, consent }: TestimonialRow, left: boolean) {
+async function notify(tx: Transaction, { id, name, company, consent }: TestimonialRow, left: boolean) {
   await notifyFirm(tx, {
     type: 'testimonial',
     title: consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
@@ -52,7 +52,7 @@ async function tell(tx: Transaction, { id, name, company, consent }: Testimonial
         : `no longer agrees that the testimonial is published.${left ? ' It has been taken off the site.' : ''}`
     }`,
   });
-  await recordActivity(tx, {
+  await audit(tx, {
     action: consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn',
     subject: 'testimonials',
     subjectId: id,
@@ -60,7 +60,7 @@ async function tell(tx: Transaction, { id, name, company, consent }: Testimonial
 }
 
 function unknownLink(): never {
-  throw new Refusal('not-found', {
-    message: 'This link does not work. Please open the whole link of the letter, or write to us.',
+  throw new ApiError('not-found', {
+    message: 'This link does not work. Please open the whole link of the email, or write to us.',
   });
 }

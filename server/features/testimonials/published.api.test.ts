@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testimonials as samples } from '#content/testimonials.ts';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
-import type { Pages } from '#server/http/pages.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { someTestimonial } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const { published, changeStatus, switchSamples } = testimonialEndpoints;
 
-/** One kept page that stands on the testimonials. */
+/** One cached page that stands on the testimonials. */
 const pages: Pages = {
-  isKept: () => true,
+  isCacheable: () => true,
   clientFolder: tmpdir(),
   render: async () => {
     const answer = await app.api.fetch(new Request(`http://localhost:3000${published.path}`));
@@ -63,7 +63,7 @@ test('the newest on the site comes first', async () => {
   expect((await app.visitor().call(published)).map(({ id }) => id)).toEqual([one.id, other.id]);
 });
 
-test('one that is taken back leaves the kept page, and the samples do not come back by themselves', async () => {
+test('one that is taken back leaves the cached page, and the samples do not come back by themselves', async () => {
   const { id, testimonial } = await someTestimonial(app, owner, { status: 'published' });
   expect(await page()).toContain(testimonial);
   await move(id, 'waiting');
@@ -91,9 +91,9 @@ test('the samples are never shown beside the own ones', async () => {
 });
 
 test('a switch that is none is refused', async () => {
-  const words = 'Please choose shown or hidden';
+  const copy = 'Please choose shown or hidden';
   expect(await owner.ask(switchSamples, { body: { shown: 'off' } })).toMatchObject({
     status: 400,
-    body: { fields: { shown: words } },
+    body: { fields: { shown: copy } },
   });
 });

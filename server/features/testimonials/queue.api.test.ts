@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import {
-  testimonialEndpoints,
-  testimonialMoves,
+  testimonialTransitions,
   testimonialStatuses,
   type TestimonialStatus,
-} from '#contract/testimonials.ts';
+} from '#contract/testimonials/rules.ts';
 import { someTestimonial, testimonialForm, testimonialOf } from '#tests/support/factories.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -23,7 +23,7 @@ test('the firm has every testimonial in its queue, newest first, with the addres
   const [first, second] = [testimonialForm(), { ...testimonialForm(), consent: false }];
   for (const body of [first, second]) await app.visitor().call(testimonialEndpoints.send, { body });
   const rows = await owner.call(list);
-  const decided = { status: 'waiting', doubtful: false, reason: null, consentAskedAt: null };
+  const decided = { status: 'waiting', suspectedSpam: false, reason: null, consentAskedAt: null };
   expect(rows.slice(0, 2)).toEqual([
     expect.objectContaining({ ...second, ...decided, consentAt: null }),
     expect.objectContaining({ ...first, ...decided, consentAt: app.clock.now().toISOString() }),
@@ -38,7 +38,7 @@ describe('a move', () => {
   test.each(pairs)('from %s to %s goes by the table', async (from, to) => {
     const { id } = await someTestimonial(app, owner, { status: from });
     const answer = await move(id, to, to === 'refused' ? { reason: 'Not ours' } : {});
-    const allowed = testimonialMoves[from].includes(to);
+    const allowed = testimonialTransitions[from].includes(to);
     if (allowed) expect(answer).toMatchObject({ status: 200, body: { id, status: to } });
     else {
       const message = `A ${from} testimonial cannot become ${to}.`;
@@ -56,7 +56,7 @@ describe('a move', () => {
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('of two people who decide at once is told to the second', async () => {
+  test('of two people who decide at once is reported to the second', async () => {
     const staff = await signedIn(app, { as: 'staff' });
     const { id } = await someTestimonial(app, owner);
     const answers = await Promise.all([

@@ -1,8 +1,8 @@
 import { testimonials as samples } from '#content/testimonials.ts';
-import type { Testimonial } from '#contract/testimonials.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
+import type { Testimonial } from '#contract/testimonials/schemas.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { ApiError } from '#server/domain/api-error.ts';
 import { areSamplesOn, listPublished, type TestimonialRow, writeSamplesSwitch } from './store.ts';
 import { shownBy } from './testimonials.ts';
 
@@ -21,12 +21,12 @@ export async function switchSamples(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (shown && (await listPublished(tx)).length > 0) {
-      throw new Refusal('conflict', {
+      throw new ApiError('conflict', {
         message: 'The samples are shown only while no testimonial of your own is published.',
       });
     }
     await writeSamplesSwitch(tx, shown);
-    await recordActivity(tx, {
+    await audit(tx, {
       accountId: actor,
       action: shown ? 'testimonial-samples-shown' : 'testimonial-samples-hidden',
       subject: 'settings',

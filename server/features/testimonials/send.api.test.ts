@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { adminNotificationEndpoints } from '#contract/notifications.ts';
-import { privateNumberWarning } from '#contract/private-numbers.ts';
-import { ratings, testimonialEndpoints } from '#contract/testimonials.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
+import { ratings } from '#contract/testimonials/rules.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { testimonialForm, testimonialOf } from '#tests/support/factories.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -50,7 +51,7 @@ test('what the sender may not say is dropped: status, id, reason and unknown key
   expect(await testimonialOf(owner, id)).toMatchObject({ status: 'waiting', reason: null });
 });
 
-test('the bell of the firm has it with the answer, the bell of a client does not', async () => {
+test('the notifications of the firm has it with the answer, the notifications of a client does not', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = testimonialForm();
   expect((await send(form)).status).toBe(201);
@@ -67,7 +68,7 @@ test('the bell of the firm has it with the answer, the bell of a client does not
 });
 
 describe('the words of the catalogue stand under the field, and nothing is stored', () => {
-  const cases: [field: string, value: unknown, words: string][] = [
+  const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', ' A ', 'Name must be at least 2 characters'],
     ['name', 42, 'Name must be at least 2 characters'],
@@ -88,16 +89,16 @@ describe('the words of the catalogue stand under the field, and nothing is store
     ['testimonial', undefined, 'Testimonial must be at least 10 characters'],
     ['testimonial', '  too short ', 'Testimonial must be at least 10 characters'],
     ['testimonial', 'x'.repeat(1501), 'Please use at most 1,500 characters'],
-    ['testimonial', 'They filed for 123-45-6789 in time.', privateNumberWarning],
+    ['testimonial', 'They filed for 123-45-6789 in time.', sensitiveNumberWarning],
     ['consent', 'yes', 'Please say whether it may be published'],
   ];
 
-  test.each(cases)('%s %j: %s', async (field, value, words) => {
+  test.each(cases)('%s %j: %s', async (field, value, copy) => {
     const before = await storedByCalls(app);
     const answer = await send({ ...testimonialForm(), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: words, fields: { [field]: words } },
+      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });

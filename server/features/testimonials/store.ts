@@ -1,5 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { testimonialLinks, testimonials } from '#server/db/schema/testimonials.ts';
 
@@ -15,8 +18,35 @@ export async function insertTestimonial(
   return inserted;
 }
 
-export function listTestimonials(db: Reader): Promise<TestimonialRow[]> {
-  return db.select().from(testimonials).orderBy(desc(testimonials.createdAt), desc(testimonials.id));
+interface Wanted extends Paging {
+  status?: TestimonialStatus | undefined;
+}
+
+/** Testimonials of one status or of all, newest first. */
+export function listTestimonials(
+  db: Reader,
+  { status, limit, cursor }: Wanted = {},
+): Promise<TestimonialRow[]> {
+  const query = db
+    .select()
+    .from(testimonials)
+    .where(
+      and(status && eq(testimonials.status, status), rowsAfter(testimonials, testimonials.createdAt, cursor)),
+    )
+    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** How many testimonials there are of each status. */
+export async function countByStatus(db: Database): Promise<Record<TestimonialStatus, number>> {
+  const rows = await db
+    .select({ status: testimonials.status, those: count() })
+    .from(testimonials)
+    .groupBy(testimonials.status);
+  const counts = { waiting: 0, published: 0, refused: 0 };
+  for (const { status, those } of rows) counts[status] = those;
+  return counts;
 }
 
 /** Newest on the site first. */
@@ -56,7 +86,7 @@ export async function insertLink(db: Reader, link: typeof testimonialLinks.$infe
   await db.insert(testimonialLinks).values(link);
 }
 
-/** Id of the testimonial that a private link belongs to. */
+/** Id of the testimonial that a magic link belongs to. */
 export async function idOfLink(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
   const [row] = await db
     .select({ id: testimonialLinks.testimonialId })

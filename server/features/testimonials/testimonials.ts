@@ -1,16 +1,12 @@
 import type * as z from 'zod';
-import {
-  testimonialMoves,
-  type testimonialDecision,
-  type testimonialRequest,
-  type TestimonialStatus,
-} from '#contract/testimonials.ts';
-import { orderLetters } from '#server/db/order-letters.ts';
-import { recordActivity } from '#server/db/record-activity.ts';
-import { notifyFirm } from '#server/db/the-firm.ts';
+import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
+import { type testimonialDecision, type testimonialRequest } from '#contract/testimonials/schemas.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { isDoubtful } from '#server/http/spam.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import {
   insertTestimonial,
   lockTestimonial,
@@ -23,55 +19,55 @@ import {
 export const shownBy = '/api/testimonials';
 
 /**
- * Keeps a testimonial for the firm to read, tells the firm and orders the letters, all or nothing (spec sections 5 and 7).
- * A doubtful one waits without letters: a program may have given somebody else's address.
+ * Keeps a testimonial for the firm to read, notifies the firm and orders the emails, all or nothing (spec sections 5 and 7).
+ * A suspected spam waits without emails: a program may have given somebody else's address.
  */
 export async function sendTestimonial(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
-  { rating, consent = false, website, elapsed, ...words }: z.output<typeof testimonialRequest>,
+  { rating, consent = false, website, elapsed, ...copy }: z.output<typeof testimonialRequest>,
 ): Promise<TestimonialRow> {
   const date = await site.today();
-  const [createdAt, doubtful] = [now(), isDoubtful({ website, elapsed })];
+  const [createdAt, suspectedSpam] = [now(), isSuspectedSpam({ website, elapsed })];
   return db.transaction(async (tx) => {
     const row = await insertTestimonial(tx, {
-      ...words,
+      ...copy,
       rating: Number(rating),
       date,
-      doubtful,
+      suspectedSpam,
       consent,
       consentAt: consent ? createdAt : null,
       createdAt,
     });
     await notifyFirm(tx, {
       type: 'testimonial',
-      title: doubtful ? 'New testimonial, possibly spam' : 'New testimonial',
+      title: suspectedSpam ? 'New testimonial, possibly spam' : 'New testimonial',
       message: `${row.name} of ${row.company} gives ${rating} out of 5. ${
         consent ? 'It may be published.' : 'There is no consent to publication yet.'
       }`,
     });
     const facts = { testimonialId: row.id };
-    if (!doubtful) {
-      await orderLetters(tx, [
-        { letter: 'testimonial-received', facts },
-        { letter: 'testimonial-notice', facts },
+    if (!suspectedSpam) {
+      await enqueueEmails(tx, [
+        { kind: 'testimonial-received', payload: facts, unproven: row.email },
+        { kind: 'testimonial-notice', payload: facts, unproven: null },
       ]);
     }
     return row;
   });
 }
 
-/** Moves a testimonial by the table of moves; the same status again does no harm and sends no second letter. */
+/** Moves a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
 export async function changeStatus(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   actor: number,
   id: number,
-  { status, reason, letter = false }: z.output<typeof testimonialDecision>,
+  { status, reason, sendEmail = false }: z.output<typeof testimonialDecision>,
 ): Promise<TestimonialRow> {
   const { before, after } = await db.transaction(async (tx) => {
     const row = await lockTestimonial(tx, id);
-    if (!row) throw new Refusal('not-found');
+    if (!row) throw new ApiError('not-found');
     if (row.status === status) return { before: row, after: row };
-    demandMove(row, status);
+    requireTransition(row, status);
     const moved = await updateTestimonial(tx, id, {
       status,
       publishedAt: status === 'published' ? now() : null,
@@ -79,14 +75,16 @@ export async function changeStatus(
     });
     // The first one of the firm's own takes the samples off the site for good.
     if (status === 'published') await writeSamplesSwitch(tx, false);
-    await recordActivity(tx, {
+    await audit(tx, {
       accountId: actor,
       action: `testimonial-${status}`,
       subject: 'testimonials',
       subjectId: id,
     });
-    if (status === 'refused' && letter)
-      await orderLetters(tx, [{ letter: 'testimonial-refused', facts: { testimonialId: id } }]);
+    if (status === 'refused' && sendEmail)
+      await enqueueEmails(tx, [
+        { kind: 'testimonial-refused', payload: { testimonialId: id }, unproven: null },
+      ]);
     return { before: row, after: moved };
   });
   if (before.status !== after.status && [before.status, after.status].includes('published'))
@@ -94,10 +92,10 @@ export async function changeStatus(
   return after;
 }
 
-/** Minutes within which asking again sends no second letter: a double press, or two people at once. */
+/** Minutes within which asking again sends no second email: a double press, or two people at once. */
 const askedJustNow = 10;
 
-/** Orders the letter that asks the sender for consent. */
+/** Orders the email that asks the sender for consent. */
 export async function askForConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: number,
@@ -105,13 +103,15 @@ export async function askForConsent(
 ): Promise<TestimonialRow> {
   return db.transaction(async (tx) => {
     const row = await lockTestimonial(tx, id);
-    if (!row) throw new Refusal('not-found');
+    if (!row) throw new ApiError('not-found');
     if (row.consent) throw conflict('The sender has agreed to publication already.');
     if (row.status !== 'waiting') throw conflict('Only a waiting testimonial needs consent.');
     if (row.consentAskedAt && now().getTime() - row.consentAskedAt.getTime() < askedJustNow * 60_000)
       return row;
-    await orderLetters(tx, [{ letter: 'testimonial-consent', facts: { testimonialId: id } }]);
-    await recordActivity(tx, {
+    await enqueueEmails(tx, [
+      { kind: 'testimonial-consent', payload: { testimonialId: id }, unproven: null },
+    ]);
+    await audit(tx, {
       accountId: actor,
       action: 'testimonial-consent-asked',
       subject: 'testimonials',
@@ -121,13 +121,13 @@ export async function askForConsent(
   });
 }
 
-function demandMove(row: TestimonialRow, status: TestimonialStatus): void {
-  if (!testimonialMoves[row.status].includes(status))
+function requireTransition(row: TestimonialRow, status: TestimonialStatus): void {
+  if (!testimonialTransitions[row.status].includes(status))
     throw conflict(`A ${row.status} testimonial cannot become ${status}.`);
   if (status === 'published' && !row.consent)
     throw conflict('The sender has not agreed to publication. Please ask for consent first.');
 }
 
-function conflict(message: string): Refusal {
-  return new Refusal('conflict', { message });
+function conflict(message: string): ApiError {
+  return new ApiError('conflict', { message });
 }

@@ -15,27 +15,27 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const phone = 360;
 const tablet = 768;
-const desk = 1440;
+const dashboard = 1440;
 
 /** What they ask about depends on layout and colours, not only on the elements and on which of them are shown. */
 const ofLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 const withoutLayout = Object.fromEntries(ofLayout.map((rule) => [rule, { enabled: false }]));
 
 /**
- * What axe, or the width of the page, has against what is on screen: on phone, tablet and desk, light, and on the outer two
+ * What axe, or the width of the page, has against what is on screen: on phone, tablet and desktop, light, and on the outer two
  * also dark. A state of a page that is walked by every-page.e2e.ts names the parts it changes: the whole page is then asked
  * about once, on the phone, and those parts everywhere.
  */
 export async function complaints(page: Page, ...parts: Locator[]): Promise<string[]> {
   const found: string[] = [];
-  const known = await page.evaluateHandle(() => new WeakMap<Element, string>());
-  for (const width of [phone, tablet, desk]) {
+  const existing = await page.evaluateHandle(() => new WeakMap<Element, string>());
+  for (const width of [phone, tablet, dashboard]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await settled(page);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    const appeared = await page.evaluateHandle(shownAnew, known);
+    const appeared = await page.evaluateHandle(shownAnew, existing);
     const inLight =
       width === phone
         ? await violations(page, {})
@@ -76,21 +76,21 @@ async function violations(
   );
 }
 
-/** What of these parts is on screen; where nothing is, such as a phone's menu on a desk, the whole page is asked about. */
+/** What of these parts is on screen; where nothing is, such as a phone's menu on a desktop, the whole page is asked about. */
 async function shownOf(parts: Locator[]): Promise<ElementHandle[] | undefined> {
   const handles = await Promise.all(parts.map((part) => part.filter({ visible: true }).elementHandles()));
   return handles.flat().length > 0 ? handles.flat() : undefined;
 }
 
 /** Runs in the browser: what is rendered and was not so far, or had other attributes; of nested elements the outermost. */
-function shownAnew(known: WeakMap<Element, string>): Element[] {
+function shownAnew(existing: WeakMap<Element, string>): Element[] {
   const anew = new Set<Element>();
   for (const element of document.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const tag = element.cloneNode(false);
     const looks = tag instanceof Element ? tag.outerHTML : '';
-    if (known.get(element) !== looks) anew.add(element);
-    known.set(element, looks);
+    if (existing.get(element) !== looks) anew.add(element);
+    existing.set(element, looks);
   }
   return [...anew].filter(({ parentElement }) => !parentElement || !anew.has(parentElement));
 }

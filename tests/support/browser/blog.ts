@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 
 /** The parts of the blog's list, by what visitors read. */
 export function blogOn(page: Page) {

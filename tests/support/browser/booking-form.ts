@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { typedDate } from '#web/ui/date-text.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
 
 /** The parts of the booking form, by the labels that visitors read. */
 export function bookingFormOn(page: Page) {
@@ -19,7 +19,7 @@ export function bookingFormOn(page: Page) {
     send: form.getByRole('button', { name: 'Request this time' }),
     /** The line that says what will be booked. */
     summary: (words: string | RegExp) => form.getByText(words),
-    ticket: page.getByRole('region', { name: 'Your request has been received' }),
+    confirmation: page.getByRole('region', { name: 'Your request has been received' }),
     /** Types the day and presses the time. */
     async choose(date: string, time: string) {
       await this.date.fill(typedDate(date));

@@ -10,9 +10,9 @@ export function keyboardOf(page: Page) {
     press,
     type: (text: string) => page.keyboard.type(text),
     /** Goes on with Tab to a control; fails when the focus never gets there, or nobody can see that it does. */
-    tabTo: async (target: Locator, most = 90): Promise<void> => {
+    tabTo: async (target: Locator, max = 90): Promise<void> => {
       await expect(target).toBeSeen();
-      for (let steps = 0; steps < most; steps += 1) {
+      for (let steps = 0; steps < max; steps += 1) {
         await press('Tab');
         if (await target.evaluate((element) => element === document.activeElement)) {
           expect(await target.evaluate(showsFocus), `the focus on ${String(target)} can be seen`).toBe(true);

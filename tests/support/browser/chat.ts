@@ -9,7 +9,7 @@ export function chatOn(page: Page) {
     button: page.getByRole('button', { name: /^(Ask a question|Close the chat)$/ }),
     field: panel.getByRole('textbox', { name: 'Your question' }),
     send: panel.getByRole('button', { name: 'Send' }),
-    talk: panel.getByRole('log', { name: 'Conversation' }),
+    conversation: panel.getByRole('log', { name: 'Conversation' }),
     async ask(question: string) {
       await this.field.fill(question);
       await this.field.press('Enter');

@@ -5,7 +5,7 @@ export async function dropFiles(
   on: Locator,
   files: readonly { name: string; mimeType: string; buffer: Buffer }[],
 ): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({
+  const input = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     text: buffer.toString('latin1'),
@@ -13,10 +13,10 @@ export async function dropFiles(
   const dataTransfer = await on.page().evaluateHandle((list) => {
     const transfer = new DataTransfer();
     for (const { name, mimeType, text } of list) {
-      const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(text, (email) => email.charCodeAt(0));
       transfer.items.add(new File([bytes], name, { type: mimeType }));
     }
     return transfer;
-  }, given);
+  }, input);
   for (const event of ['dragenter', 'dragover', 'drop']) await on.dispatchEvent(event, { dataTransfer });
 }

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
-import { type House, openHouse } from './house.ts';
+import { type TestServer, startTestServer } from './test-server.ts';
 import './matchers.ts';
-import { patience } from './patience.ts';
+import { timeout } from './timeout.ts';
 import { type Person, signInBrowser } from './people.ts';
-import { listenForTrouble } from './trouble.ts';
+import { listenForBrowserErrors } from './browser-errors.ts';
 
-export interface Visit extends BrowserContextOptions {
+export interface PageView extends BrowserContextOptions {
   /** Comes with this person's session. */
   as?: Pick<Person, 'username' | 'password'>;
 }
 
-/** In Draper, at a desk, unless said otherwise. */
+/** In Draper, at a desktop, unless said otherwise. */
 const usual: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'America/Denver',
@@ -21,7 +21,7 @@ const usual: BrowserContextOptions = {
 };
 
 /**
- * A test in a real browser against the running product, in a house of the file's own: for whoever changes what everybody
+ * A test in a real browser against the running product, on a server of the file's own: for whoever changes what everybody
  * sees, counts everything, or needs settings.
  */
 export const journey = test
@@ -30,31 +30,31 @@ export const journey = test
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('sharedHouse', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const house = await openHouse();
-    onCleanup(house.close);
-    return house;
+  .extend('sharedServer', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const server = await startTestServer();
+    onCleanup(server.close);
+    return server;
   })
-  .extend('house', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const house = await openHouse();
-    onCleanup(house.close);
-    return house;
+  .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startTestServer();
+    onCleanup(server.close);
+    return server;
   })
-  .extend('trouble', ({}, { onCleanup }) => {
-    const trouble = listenForTrouble();
-    onCleanup(() => expect(trouble.report(), 'went wrong in the browser').toEqual([]));
-    return trouble;
+  .extend('browserErrors', ({}, { onCleanup }) => {
+    const browserErrors = listenForBrowserErrors();
+    onCleanup(() => expect(browserErrors.report(), 'went wrong in the browser').toEqual([]));
+    return browserErrors;
   })
-  .extend('open', ({ house, browser, trouble }, { onCleanup }) => {
+  .extend('open', ({ server, browser, browserErrors }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       for (const context of contexts) await context.close();
     });
     /** Somebody new at a browser of their own, on the given page. */
-    return async (path: string, { as, ...options }: Visit = {}): Promise<Page> => {
-      const context = await newVisit(browser, house, options);
+    return async (path: string, { as, ...options }: PageView = {}): Promise<Page> => {
+      const context = await newVisit(browser, server, options);
       contexts.push(context);
-      trouble.watch(context, { withScripts: options.javaScriptEnabled ?? true });
+      browserErrors.watch(context, { withScripts: options.javaScriptEnabled ?? true });
       if (as) await signInBrowser(context, as);
       const page = await context.newPage();
       await page.goto(path);
@@ -62,12 +62,12 @@ export const journey = test
     };
   });
 
-/** The same in a house that other files use too, one after the other: for whoever reads, or adds what only they look for. */
-export const guestJourney = journey.extend('house', { scope: 'file' }, ({ sharedHouse }) => sharedHouse);
+/** The same on a server that other files use too, one after the other: for whoever reads, or adds what only they look for. */
+export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
 
 /** A browser of somebody's own, as `usual` unless said otherwise. */
-export async function newVisit(browser: Browser, house: House, options?: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: house.origin, ...usual, ...options });
-  context.setDefaultTimeout(patience);
+export async function newVisit(browser: Browser, server: TestServer, options?: BrowserContextOptions) {
+  const context = await browser.newContext({ baseURL: server.origin, ...usual, ...options });
+  context.setDefaultTimeout(timeout);
   return context;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { untilFits } from './patience.ts';
+import { untilFits } from './timeout.ts';
 
 /** What a visitor would see, waited for. */
 interface Seen {
@@ -59,7 +59,7 @@ expect.extend({
       what,
       (value) => value.includes(wanted),
       wanted,
-      () => what.evaluate(refusal),
+      () => what.evaluate(apiError),
     );
   },
   async toBeAccepted(what: Locator) {
@@ -67,7 +67,7 @@ expect.extend({
       what,
       (value) => value === valid,
       valid,
-      () => what.evaluate(refusal),
+      () => what.evaluate(apiError),
     );
   },
   async toHaveFocus(what: Locator) {
@@ -114,7 +114,7 @@ async function words(what: Locator): Promise<string> {
 const valid = 'not marked invalid';
 
 /** Runs in the browser: the description of a field that is marked invalid. */
-function refusal(element: Element): string {
+function apiError(element: Element): string {
   if (element.getAttribute('aria-invalid') !== 'true') return 'not marked invalid';
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ');

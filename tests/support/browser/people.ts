@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { accountEndpoints } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { unique } from '../factories.ts';
-import type { House } from './house.ts';
+import type { TestServer } from './test-server.ts';
 
 export interface Person {
   username: string;
@@ -17,9 +17,9 @@ export function somebody(): Person {
 }
 
 /** Somebody with an account of their own. */
-export async function someClient(house: House): Promise<Person> {
+export async function someClient(server: TestServer): Promise<Person> {
   const person = somebody();
-  await house.visitor().call(accountEndpoints.register, { body: person });
+  await server.visitor().call(accountEndpoints.register, { body: person });
   return person;
 }
 

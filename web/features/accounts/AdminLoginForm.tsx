@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { accountEndpoints, adminLoginForm } from '#contract/accounts.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { adminLoginForm } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useBecome } from './use-sign-in.ts';
 
 const refused = 'Invalid administrator credentials. Please try again.';
@@ -56,5 +57,5 @@ export function AdminLoginForm() {
 
 /** Wrong credentials have the catalogue's words; being slowed down or a server away are told as they are. */
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.status !== 401 && error.status < 500 ? error.words : refused;
+  return error instanceof ApiError && error.status !== 401 && error.status < 500 ? error.copy : refused;
 }

@@ -1,14 +1,16 @@
-import { accountEndpoints, loginForm } from '#contract/accounts.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { loginForm } from '#contract/accounts/schemas.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
 
-export function LoginForm() {
+/** Signs somebody in, and says so to the page around it. */
+export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const become = useBecome();
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   return (
     <Form
       label="Login"
@@ -20,8 +22,9 @@ export function LoginForm() {
         const user = await call(accountEndpoints.login, { body });
         become(user);
         show({ title: 'Login successful', description: `Welcome back, ${user.username}`, tone: 'success' });
+        onSignedIn?.();
       }}
-      explain={(error) => refusalOf(error, 'Invalid username or password')}
+      explain={refusal}
       onFailure={({ message }) => show({ title: 'Login failed', description: message, tone: 'destructive' })}
     >
       {(form) => (
@@ -42,4 +45,11 @@ export function LoginForm() {
       )}
     </Form>
   );
+}
+
+/** What the server refuses stands at the password too: a toast goes, and may be out of sight. */
+function refusal(error: unknown) {
+  const { message, fields } = formErrorOf(error, 'Invalid username or password');
+  const isRefused = error instanceof ApiError && error.status === 401;
+  return { message, fields: isRefused ? { ...fields, password: message } : fields };
 }

@@ -1,10 +1,10 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { Card } from './Card.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function NameCard({ user }: { user: User }) {
   return (
-    <Card heading="Name and address" lead="How you sign in, and where our letters go.">
+    <Card heading="Name and address" lead="How you sign in, and where our emails go.">
       <ProfileForm user={user} />
     </Card>
   );

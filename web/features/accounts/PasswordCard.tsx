@@ -1,9 +1,10 @@
-import { passwordForm, profileEndpoints } from '#contract/profile.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { passwordForm } from '#contract/accounts/schemas.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from './Card.tsx';
 
 /** Account Security (spec section 2): a new password for whoever knows the present one. */
@@ -29,7 +30,7 @@ export function PasswordCard() {
             tone: 'success',
           });
         }}
-        explain={(error) => refusalOf(error, 'The password was not changed. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The password was not changed. Please try again.')}
         failureTitle="Not changed"
       >
         {(form) => (

@@ -1,11 +1,11 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { Card } from './Card.tsx';
-import { OwnPicture } from './OwnPicture.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 export function PictureCard({ user }: { user: User }) {
   return (
     <Card heading="Picture" lead="Shown beside your name.">
-      <OwnPicture user={user} />
+      <ProfilePicture user={user} />
     </Card>
   );
 }

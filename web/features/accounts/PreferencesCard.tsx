@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadFailure } from '#web/api/api-error.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Switch } from '#web/ui/form/Switch.tsx';
 import { Card } from './Card.tsx';
 import { preferencesQuery, useChangePreference } from './use-preferences.ts';
 
@@ -10,17 +10,17 @@ const switches = [
   {
     name: 'emailNotifications',
     label: 'Email Notifications',
-    description: 'Letters about your tasks, documents, invoices and messages. Off, none of them is sent.',
+    description: 'Emails about your tasks, documents, invoices and messages. Off, none of them is sent.',
   },
   {
     name: 'invoiceAlerts',
     label: 'Invoice Alerts',
-    description: 'Letters and notices about new and overdue invoices.',
+    description: 'Emails and notices about new and overdue invoices.',
   },
   {
     name: 'messageNotifications',
     label: 'Message Notifications',
-    description: 'Letters and notices about new messages.',
+    description: 'Emails and notices about new messages.',
   },
 ] as const;
 
@@ -31,7 +31,7 @@ export function PreferencesCard() {
   return (
     <Card
       heading="Notification Preferences"
-      lead="Saved as you switch. Letters that guard your account are always sent."
+      lead="Saved as you switch. Emails that guard your account are always sent."
     >
       <Loaded
         what="your preferences"
@@ -44,10 +44,10 @@ export function PreferencesCard() {
       >
         {(preferences) => (
           <div className="flex flex-col divide-y divide-rule border-t border-rule">
-            {switches.map(({ name, ...words }) => (
+            {switches.map(({ name, ...copy }) => (
               <Switch
                 key={name}
-                {...words}
+                {...copy}
                 className="py-4 last:pb-0"
                 checked={preferences[name]}
                 onCheckedChange={(on) => change.mutate({ [name]: on })}

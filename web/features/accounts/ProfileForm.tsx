@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts.ts';
-import { profileEndpoints, profileForm } from '#contract/profile.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileForm } from '#contract/accounts/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Name and address of the account; a new address waits for the answer to its letter, and the old one goes on until then. */
+/** Name and address of the account; a new address waits for the answer to its email, and the old one goes on until then. */
 export function ProfileForm({ user }: { user: User }) {
   const { username, email, pendingEmail } = user;
   const queryClient = useQueryClient();
@@ -18,17 +19,18 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       {pendingEmail && (
         <Alert tone="blue" title="Waiting for your confirmation" className="mb-5">
-          We have written to {pendingEmail}. Open the link in that letter to make it your address. Until then{' '}
+          We have written to {pendingEmail}. Open the link in that email to make it your address. Until then{' '}
           {email} stays. To keep it, enter it again and save.
         </Alert>
       )}
       <Form
         label="Name and address"
         schema={profileForm}
-        defaultValues={{ username, email: pendingEmail ?? email }}
+        defaultValues={{ username, email: pendingEmail ?? email, currentPassword: '' }}
         submitLabel="Save changes"
         pendingLabel="Saving"
-        onSubmit={async (body) => {
+        onSubmit={async ({ currentPassword, ...change }) => {
+          const body = { ...change, ...(currentPassword !== '' && { currentPassword }) };
           const saved = await call(profileEndpoints.change, { body });
           queryClient.setQueryData(currentUserQuery.queryKey, saved);
           const waits = saved.pendingEmail !== null && saved.pendingEmail !== pendingEmail;
@@ -36,11 +38,11 @@ export function ProfileForm({ user }: { user: User }) {
             title: 'Profile saved',
             tone: 'success',
             description: waits
-              ? `We have written to ${saved.pendingEmail}. Open the link in that letter to confirm it.`
+              ? `We have written to ${saved.pendingEmail}. Open the link in that email to confirm it.`
               : 'Your changes have been saved.',
           });
         }}
-        explain={(error) => refusalOf(error, 'Your profile was not saved. Please try again.')}
+        explain={(error) => formErrorOf(error, 'Your profile was not saved. Please try again.')}
         failureTitle="Not saved"
       >
         {(form) => (
@@ -56,8 +58,15 @@ export function ProfileForm({ user }: { user: User }) {
               label="Email"
               type="email"
               autoComplete="email"
-              description="A new address counts once you have opened the link in the letter that we send to it."
+              description="A new address counts once you have opened the link in the email that we send to it."
               {...form.field('email')}
+            />
+            <TextInput
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              description="Only needed when you change your email address."
+              {...form.field('currentPassword')}
             />
           </>
         )}

@@ -1,15 +1,16 @@
-import { accountEndpoints, registerForm } from '#contract/accounts.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { registerForm } from '#contract/accounts/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
 
 export function RegisterForm() {
   const become = useBecome();
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   return (
     <Form
       label="Register"
@@ -17,7 +18,7 @@ export function RegisterForm() {
       defaultValues={{ username: '', email: '', password: '', confirmPassword: '' }}
       submitLabel="Register"
       pendingLabel="Creating account"
-      onSubmit={async ({ confirmPassword: _kept, ...form }) => {
+      onSubmit={async ({ confirmPassword: _unused, ...form }) => {
         const body = { ...form, role: 'client' as const };
         const user = await call(accountEndpoints.register, { body });
         track('registered');
@@ -25,7 +26,7 @@ export function RegisterForm() {
         const description = 'Your account has been created successfully.';
         show({ title: 'Registration successful', description, tone: 'success' });
       }}
-      explain={(error) => refusalOf(error, 'Could not create account')}
+      explain={(error) => formErrorOf(error, 'Could not create account')}
       onFailure={({ message }) =>
         show({ title: 'Registration failed', description: message, tone: 'destructive' })
       }

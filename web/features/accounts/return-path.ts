@@ -1,9 +1,10 @@
-/** The only places a guard turns people away from, and so the only ones a sign-in returns to. */
-const guarded = /^\/(?:client-portal|admin)(?:[/?#]|$)/;
+import { traitsOf } from '#contract/page-routes.ts';
 
-/** A path of ours to return to after signing in, or undefined for anything else (never another site). */
+/** A guarded page of ours to return to after signing in, or undefined for anything else (never another site). */
 export function returnPath(from: unknown): string | undefined {
-  return typeof from === 'string' && guarded.test(from) && !from.includes('\\') ? from : undefined;
+  if (typeof from !== 'string' || from.includes('\\')) return undefined;
+  const [path = ''] = from.split(/[?#]/, 1);
+  return traitsOf(path).guard === 'anyone' ? undefined : from;
 }
 
 /** The search of a sign-in page: where the guard turned somebody away. */

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Preferences, profileEndpoints } from '#contract/profile.ts';
+import { type Preferences } from '#contract/accounts/schemas.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useAnnounce } from '#web/ui/announce.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: [profileEndpoints.preferences.path],

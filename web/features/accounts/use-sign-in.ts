@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 
 /** Makes this the current user, null for nobody, and forgets what an earlier one saw. */

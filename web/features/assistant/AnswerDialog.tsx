@@ -1,12 +1,13 @@
 import { type ReactElement, useState } from 'react';
-import { assistantEndpoints, type OwnAnswer, ownAnswerForm } from '#contract/assistant.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { type OwnAnswer, ownAnswerForm } from '#contract/assistant/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useAnnounce } from '#web/ui/announce.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useAssistantChanged } from './queries.ts';
 
 interface AnswerDialogProps {
@@ -14,8 +15,8 @@ interface AnswerDialogProps {
   title: string;
   /** What is edited; without it an answer is added. */
   answer?: OwnAnswer;
-  /** The open question that is answered. */
-  open?: { id: number; question: string };
+  /** The open questions that are answered, and the words of one of them. */
+  open?: { ids: readonly number[]; question: string };
 }
 
 /** Writes a question with its answer; the assistant uses it with the next question. */
@@ -37,14 +38,14 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
             const params = { id: String(answer.id) };
             await call(assistantEndpoints.saveAnswer, { params, body: words });
           } else {
-            const body = { ...words, ...(open && { answers: open.id }) };
+            const body = { ...words, answers: [...(open?.ids ?? [])] };
             await call(assistantEndpoints.addAnswer, { body });
           }
           setShown(false);
           announce('Answer saved');
           await changed();
         }}
-        explain={(error) => refusalOf(error, 'The answer was not saved. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
       >
         {(form) => (
           <>

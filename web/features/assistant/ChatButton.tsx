@@ -1,18 +1,18 @@
 import { MessageCircle, X } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chatButton } from '#content/assistant/button.ts';
-import { useAlive } from '#web/lib/use-alive.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { PanelProps } from './ChatPanel.tsx';
 import { keepClear } from './keep-clear.ts';
 
-/** The floating button (spec section 2). All the rest comes with the first press, or where a talk was left open. */
+/** The floating button (spec section 2). All the rest comes with the first press, or where a conversation was left open. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [chosen, setOpen] = useState<boolean>();
-  const open = chosen ?? (alive && sessionStorage['chat-open'] === '1');
+  const open = chosen ?? (hydrated && sessionStorage['chat-open'] === '1');
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   useEffect(() => keepClear(button), []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { assistantWords } from '#content/assistant/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { floatingSheet } from '#web/ui/floating.ts';
+import { floatingSheet } from '#web/ui/layout/floating.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Conversation } from './Conversation.tsx';
@@ -29,7 +29,7 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
     <section
       role="dialog"
       aria-labelledby={title}
-      data-density="desk"
+      data-density="admin"
       className={cx(
         floatingSheet,
         'fixed right-4 bottom-20 z-30 flex h-[500px] max-h-[max(16rem,calc(100dvh-9.5rem))] w-100 flex-col text-[15px] max-sm:inset-x-2 max-sm:w-auto print:hidden',
@@ -47,7 +47,7 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
           <HandOff chat={chat} onDone={() => setHandingOff(false)} />
         </Suspense>
       ) : (
-        <Talk
+        <ConversationSummary
           chat={chat}
           focused={focused || handingOff === false}
           onHandOff={() => setHandingOff(true)}
@@ -58,14 +58,14 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
   );
 }
 
-interface TalkProps {
+interface ConversationProps {
   chat: Chat;
   focused: boolean;
   onHandOff: () => void;
   onLeave: () => void;
 }
 
-function Talk({ chat, focused, onHandOff, onLeave }: TalkProps) {
+function ConversationSummary({ chat, focused, onHandOff, onLeave }: ConversationProps) {
   return (
     <>
       <Conversation chat={chat} onLeave={onLeave} />

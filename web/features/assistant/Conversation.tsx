@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { assistantWords } from '#content/assistant/words.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Message } from './Message.tsx';
 import type { Chat } from './use-chat.ts';
 
@@ -13,15 +13,18 @@ const log = { role: 'log', tabIndex: 0, 'aria-label': words.conversation };
 
 /** What was said; new answers are announced. Under the last one stands what could be asked next. */
 export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => void }) {
-  const { messages, pending, ask } = chat;
+  const { messages, pending, ask, markUnhelpful } = chat;
   const last = messages.at(-1);
   const box = useRef<HTMLDivElement>(null);
+  const newest = last?.id;
+  const asked = messages.findLastIndex(({ isUser }) => isUser);
+  // From the question on: a long answer is read from its beginning. What is said after the answer is read itself.
+  const start = asked >= 0 && asked < messages.length - 2 ? newest : messages[asked]?.id;
   useEffect(() => {
-    const asked = messages.findLast(({ isUser }) => isUser);
-    const question = asked && box.current?.querySelector<HTMLElement>(`[data-asked="${asked.id}"]`);
-    // From the question on: a long answer is read from its beginning.
-    if (question) box.current?.scrollTo({ top: question.offsetTop - 16 });
-  }, [messages]);
+    const message = box.current?.querySelector<HTMLElement>(`[data-message="${start ?? ''}"]`);
+    // A mark on an answer moves nothing.
+    if (message && newest) box.current?.scrollTo({ top: message.offsetTop - 16 });
+  }, [start, newest]);
   return (
     <div
       ref={box}
@@ -29,7 +32,12 @@ export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => voi
       className="relative flex grow flex-col gap-4 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2"
     >
       {messages.map((message) => (
-        <Message key={message.id} message={message} onLeave={onLeave} />
+        <Message
+          key={message.id}
+          message={message}
+          onLeave={onLeave}
+          onUnhelpful={() => void markUnhelpful(message)}
+        />
       ))}
       {pending && (
         <p className="flex items-center gap-2 text-ink-2">

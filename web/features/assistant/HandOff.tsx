@@ -1,22 +1,22 @@
 import type * as z from 'zod';
 import { assistantWords } from '#content/assistant/words.ts';
-import { inquiryEndpoints, inquiryRequest } from '#contract/inquiries.ts';
-import { withoutPrivateNumbers } from '#contract/private-numbers.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { inquiryRequest } from '#contract/inquiries/schemas.ts';
 import { text } from '#contract/text.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { transcriptOf } from './transcript.ts';
 import type { Chat } from './use-chat.ts';
 
 const words = assistantWords.handOff;
 const person = inquiryRequest.pick({ name: true, email: true }).extend({
-  added: withoutPrivateNumbers(text({ max: 1000 })),
+  added: text({ max: 1000 }),
 });
 
 /** Turns the conversation into a message to the firm, as the contact form sends it. */
@@ -44,7 +44,7 @@ export function HandOff({ chat, onDone }: { chat: Chat; onDone: () => void }) {
         submitLabel={words.send}
         pendingLabel={words.sending}
         onSubmit={send}
-        explain={(error) => refusalOf(error, 'Something went wrong. Please try again.')}
+        explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
         actions={
           <Button variant="quiet" onClick={onDone}>
             {words.back}

@@ -1,17 +1,24 @@
 import { assistantWords } from '#content/assistant/words.ts';
-import type { PageLink } from '#contract/assistant.ts';
+import type { PageLink } from '#contract/assistant/schemas.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { PageAnchor } from './PageAnchor.tsx';
+import { Rating } from './Rating.tsx';
 
 const words = assistantWords;
 
+interface MessageProps {
+  message: ChatMessage;
+  onLeave: () => void;
+  onUnhelpful: () => void;
+}
+
 /** A question at the right; an answer at the left with its sources as a footnote and where to go next. */
-export function Message({ message, onLeave }: { message: ChatMessage; onLeave: () => void }) {
+export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
   const { id, content, isUser, sources = [], links = [] } = message;
   if (isUser) {
     return (
       <div
-        data-asked={id}
+        data-message={id}
         className="ml-10 self-end rounded-md bg-pine-wash px-3 py-2 break-words whitespace-pre-wrap"
       >
         <span className="sr-only">{words.you}: </span>
@@ -20,7 +27,7 @@ export function Message({ message, onLeave }: { message: ChatMessage; onLeave: (
     );
   }
   return (
-    <div className="flex flex-col gap-2 break-words">
+    <div data-message={id} className="flex flex-col gap-2 break-words">
       <span className="sr-only">{words.assistant}: </span>
       {content.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -37,6 +44,9 @@ export function Message({ message, onLeave }: { message: ChatMessage; onLeave: (
             <Pages pages={sources} onLeave={onLeave} />
           </ul>
         </div>
+      )}
+      {message.question !== undefined && (
+        <Rating unhelpful={message.unhelpful ?? false} onUnhelpful={onUnhelpful} />
       )}
     </div>
   );

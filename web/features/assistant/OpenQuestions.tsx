@@ -1,61 +1,109 @@
-import { assistantEndpoints, type UnansweredQuestion } from '#contract/assistant.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { type UnansweredQuestion } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { MatchDialog } from './MatchDialog.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Questions that no page answers, last asked first. */
+/** Questions that are alike, newest first. */
+type Group = [UnansweredQuestion, ...UnansweredQuestion[]];
+
+/** Questions that found no answer, or none that helped; last asked first, alike ones together. */
 export function OpenQuestions({ questions }: { questions: readonly UnansweredQuestion[] }) {
   const now = useNow();
   if (questions.length === 0) {
-    return <EmptyState sentence="Every question of the last 90 days found an answer." />;
+    return <EmptyState sentence="Every question of the last 90 days found an answer that helped." />;
   }
   return (
     <Table
-      label="Questions without an answer"
-      rows={questions}
-      rowKey={({ id }) => String(id)}
+      label="Questions to look at"
+      rows={groupsOf(questions)}
+      rowKey={([{ id }]) => String(id)}
       scrollAbove={480}
       columns={[
-        {
-          key: 'question',
-          header: 'Question',
-          cell: ({ question }) => <span className="wrap-anywhere">{question}</span>,
-        },
-        { key: 'count', header: 'Asked', cell: ({ count }) => (count === 1 ? 'Once' : `${count} times`) },
+        { key: 'question', header: 'Question', cell: (group) => <Questions group={group} /> },
+        { key: 'count', header: 'No answer', cell: (group) => timesOf(group, 'count') },
+        { key: 'unhelpful', header: 'No help', cell: (group) => timesOf(group, 'unhelpful') },
         {
           key: 'last',
           header: 'Last',
-          cell: ({ lastAskedAt }) => <time dateTime={lastAskedAt}>{timeAgo(lastAskedAt, now)}</time>,
+          cell: ([{ lastAskedAt }]) => <time dateTime={lastAskedAt}>{timeAgo(lastAskedAt, now)}</time>,
         },
-        { key: 'actions', header: 'Actions', cell: (question) => <Actions question={question} /> },
+        { key: 'actions', header: 'Actions', cell: (group) => <Actions group={group} /> },
       ]}
     />
   );
 }
 
-function Actions({ question: { id, question } }: { question: UnansweredQuestion }) {
+function groupsOf(questions: readonly UnansweredQuestion[]): Group[] {
+  const groups = new Map<number, Group>();
+  for (const one of questions) {
+    const group = groups.get(one.group);
+    if (group) group.push(one);
+    else groups.set(one.group, [one]);
+  }
+  return [...groups.values()];
+}
+
+function Questions({ group: [first, ...alike] }: { group: Group }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{first.question}</span>
+      {alike.length > 0 && (
+        <ul aria-label="Asked like it" className="mt-1 text-small text-ink-2">
+          {alike.map(({ id, question }) => (
+            <li key={id} className="wrap-anywhere">
+              {question}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function timesOf(group: Group, what: 'count' | 'unhelpful'): string {
+  const sum = group.reduce((all, one) => all + one[what], 0);
+  if (sum === 0) return 'Never';
+  return sum === 1 ? 'Once' : `${sum} times`;
+}
+
+function Actions({ group }: { group: Group }) {
+  const [{ question }] = group;
+  const ids = group.map(({ id }) => id);
   return (
     <span className="flex flex-wrap gap-2">
       <AnswerDialog
         title="Answer a question"
-        open={{ id, question }}
+        open={{ ids, question }}
         trigger={
           <Button variant="secondary" aria-label={`Write an answer: ${question}`}>
             Write an answer
           </Button>
         }
       />
+      <MatchDialog
+        ids={ids}
+        question={question}
+        trigger={
+          <Button variant="secondary" aria-label={`Match to an answer: ${question}`}>
+            Match to an answer
+          </Button>
+        }
+      />
       <RemoveButton
         label="Remove"
         of={question}
-        title="Remove this question?"
-        description="It leaves the list. When somebody asks it again, it comes back."
-        remove={() => call(assistantEndpoints.dismiss, { params: { id: String(id) } })}
+        title={ids.length === 1 ? 'Remove this question?' : `Remove these ${ids.length} questions?`}
+        description="They leave the list. If a visitor asks again, they come back."
+        remove={() =>
+          Promise.all(ids.map((id) => call(assistantEndpoints.dismiss, { params: { id: String(id) } })))
+        }
       />
     </span>
   );

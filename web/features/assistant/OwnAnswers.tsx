@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { assistantEndpoints, type OwnAnswer } from '#contract/assistant.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { type OwnAnswer } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { RemoveButton } from './RemoveButton.tsx';

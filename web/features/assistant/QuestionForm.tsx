@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { assistantWords } from '#content/assistant/words.ts';
-import { longestQuestion } from '#contract/assistant.ts';
-import { holdsPrivateNumber, privateNumberWarning } from '#contract/private-numbers.ts';
+import { longestQuestion } from '#contract/assistant/rules.ts';
+import { containsSensitiveNumber, sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 
 const words = assistantWords;
 
@@ -15,15 +15,15 @@ interface QuestionFormProps {
   onAsk: (question: string) => void;
 }
 
-/** Enter sends, Shift+Enter begins a line; blank is not sent, and a private number never leaves the browser. */
+/** Enter sends, Shift+Enter begins a line; blank is not sent, and a sensitive number never leaves the browser. */
 export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
   const [question, setQuestion] = useState('');
   const [error, setError] = useState<string>();
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (pending || question.trim() === '') return;
-    const isPrivate = holdsPrivateNumber(question);
-    setError(isPrivate ? privateNumberWarning : undefined);
+    const isPrivate = containsSensitiveNumber(question);
+    setError(isPrivate ? sensitiveNumberWarning : undefined);
     if (isPrivate) return;
     onAsk(question.trim());
     setQuestion('');

@@ -1,7 +1,7 @@
 import { describe } from '#web/api/api-error.ts';
-import { AlertDialog } from '#web/ui/AlertDialog.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useAssistantChanged } from './queries.ts';
 
 interface RemoveButtonProps {

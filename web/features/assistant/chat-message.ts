@@ -1,4 +1,4 @@
-import type { ChatAnswer, PageLink } from '#contract/assistant.ts';
+import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 
 /** Spec section 3: one message of the conversation, with what stands under an answer. */
 export interface ChatMessage {
@@ -10,12 +10,21 @@ export interface ChatMessage {
   followUp?: readonly string[];
   sources?: readonly PageLink[];
   links?: readonly PageLink[];
+  /** The question that it answers. */
+  question?: string;
+  /** The visitor said that it did not help. */
+  unhelpful?: boolean;
 }
 
 export function said(content: string, isUser: boolean, more: Partial<ChatMessage> = {}): ChatMessage {
   return { id: crypto.randomUUID(), content, isUser, timestamp: new Date().toISOString(), ...more };
 }
 
-export function answered({ answer, followUp, sources, links }: ChatAnswer): ChatMessage {
-  return said(answer, false, { followUp, sources, links });
+export function answered(
+  question: string,
+  { answer, followUp, sources, links, kind }: ChatAnswer,
+): ChatMessage {
+  // A greeting or a refusal is nothing to be judged.
+  const validated = kind === 'answer' || kind === 'advice' || kind === 'unanswered';
+  return said(answer, false, { followUp, sources, links, ...(validated && { question }) });
 }

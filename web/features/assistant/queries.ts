@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { assistantEndpoints } from '#contract/assistant.ts';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 export const openQuestionsQuery = queryOptions({
@@ -12,12 +12,23 @@ export const ownAnswersQuery = queryOptions({
   queryFn: () => call(assistantEndpoints.answers, {}),
 });
 
-/** Reads both lists again: an answer may have taken a question off the other list. */
+export const trainingPhrasesQuery = queryOptions({
+  queryKey: [assistantEndpoints.phrases.path],
+  queryFn: () => call(assistantEndpoints.phrases, {}),
+});
+
+/** What a question can be matched to. */
+export const intentsQuery = queryOptions({
+  queryKey: [assistantEndpoints.intents.path],
+  queryFn: () => call(assistantEndpoints.intents, {}),
+});
+
+const lists = [openQuestionsQuery, ownAnswersQuery, trainingPhrasesQuery, intentsQuery];
+
+/** Reads all lists again: an answer may have taken a question off another list. */
 export function useAssistantChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(
-      [openQuestionsQuery, ownAnswersQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    );
+    await Promise.all(lists.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   };
 }

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { said } from './chat-message.ts';
 import { transcriptOf } from './transcript.ts';
 
-const talk = [said('Hello.', false), said('Do you file W-2s?', true), said('Yes, each January.', false)];
+const conversation = [
+  said('Hello.', false),
+  said('Do you file W-2s?', true),
+  said('Yes, each January.', false),
+];
 
 test('what was added comes first, then who said what', () => {
-  expect(transcriptOf(talk, ' Please call me. ')).toBe(
+  expect(transcriptOf(conversation, ' Please call me. ')).toBe(
     'Please call me.\n\nConversation with the assistant\n\nAssistant: Hello.\n\nVisitor: Do you file W-2s?\n\nAssistant: Yes, each January.',
   );
 });
@@ -24,6 +28,7 @@ test('one message that is too long by itself is cut', () => {
 });
 
 test('every message has an id and its moment', () => {
-  expect(new Set(talk.map(({ id }) => id)).size).toBe(3);
-  for (const { timestamp } of talk) expect(Date.parse(timestamp)).toBeGreaterThan(Date.parse('2026-01-01'));
+  expect(new Set(conversation.map(({ id }) => id)).size).toBe(3);
+  for (const { timestamp } of conversation)
+    expect(Date.parse(timestamp)).toBeGreaterThan(Date.parse('2026-01-01'));
 });

@@ -1,34 +1,31 @@
 import { CalendarPlus } from 'lucide-react';
-import type { RequestedBooking } from '#contract/bookings.ts';
+import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
-import type { BookingRules } from '#contract/slots.ts';
 import { zoneName } from '#contract/zones.ts';
-import { useFirm, useServiceTitle } from '#web/api/site.ts';
-import { icsFile } from '#web/lib/ics.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Ticket } from '#web/ui/Ticket.tsx';
+import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { visitorTime, visitorZone } from './local-time.ts';
+import { saveCalendarFile } from './save-calendar-file.ts';
 
 /** The ticket: what was requested, a calendar entry, what happens next. */
 export function BookingConfirmation({
   booking,
-  rules: { zone, slotLength },
   onAnother,
 }: {
-  booking: RequestedBooking;
-  rules: Pick<BookingRules, 'zone' | 'slotLength'>;
+  booking: BookingReceived;
   onAnother: () => void;
 }) {
   const serviceTitle = useServiceTitle();
-  const firm = useFirm();
+  const zone = useFirmZone();
+  const { calendarFile } = booking;
   const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
   const [month = '', day = ''] = monthDay.split(' ');
   const own = visitorTime(booking.startsAt, zone, visitorZone());
   return (
     <div ref={takeFocus} tabIndex={-1} className="outline-none">
-      <Ticket
+      <ConfirmationCard
         title="Your request has been received"
         over={weekday}
         numeral={day}
@@ -48,15 +45,14 @@ export function BookingConfirmation({
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onAnother}>Book Another Appointment</Button>
-          <Button
-            variant="secondary"
-            onClick={() => saveFile(calendarEntry(booking, slotLength, firm.name), 'consultation.ics')}
-          >
-            <Icon of={CalendarPlus} />
-            Add to calendar
-          </Button>
+          {calendarFile && (
+            <Button variant="secondary" onClick={() => saveCalendarFile(calendarFile)}>
+              <Icon of={CalendarPlus} />
+              Add to calendar
+            </Button>
+          )}
         </div>
-      </Ticket>
+      </ConfirmationCard>
     </div>
   );
 }
@@ -64,14 +60,4 @@ export function BookingConfirmation({
 /** The form that had the focus is gone: its place goes on with the ticket. */
 function takeFocus(element: HTMLDivElement | null) {
   element?.focus();
-}
-
-function calendarEntry(booking: RequestedBooking, minutes: number, firmName: string): Blob {
-  return icsFile({
-    id: `booking-${booking.id}@${location.hostname}`,
-    startsAt: booking.startsAt,
-    minutes,
-    title: `Consultation with ${firmName}`,
-    text: 'By video. The link comes by email before the appointment.',
-  });
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const serviceTitle = useServiceTitle();
@@ -20,9 +20,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term="Service">{serviceTitle(booking.service)}</Fact>
       <Fact term="Date">{fullDate(booking.date)}</Fact>
       <Fact term="Time">{booking.time}</Fact>
-      <Fact term="Created">{momentFormat.format(new Date(booking.createdAt))}</Fact>
+      <Fact term="Created">{dateTimeFormat.format(new Date(booking.createdAt))}</Fact>
       <Fact term="Status">
-        <BookingStatusBadge status={booking.status} />
+        <BookingStatusBadge booking={booking} />
+        {booking.suspectedSpam && ' A program seems to have filled in the form.'}
       </Fact>
       {booking.message && (
         <div className="sm:col-span-2">

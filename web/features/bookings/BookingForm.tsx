@@ -1,22 +1,47 @@
 import { useState } from 'react';
-import { type RequestedBooking, bookingEndpoints, bookingRequest } from '#contract/bookings.ts';
-import type { BookingRules } from '#contract/slots.ts';
+import { type BookingReceived, bookingRequest } from '#contract/bookings/schemas.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useFirm, useServiceChoices } from '#web/api/site.ts';
-import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+import { useElapsed } from '#web/lib/use-elapsed.ts';
+import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Honeypot } from '#web/ui/form/Honeypot.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
-import { BookingTimes } from './BookingTimes.tsx';
+import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
 import type { ChosenSlot } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 
-const empty = { name: '', email: '', business: '', service: '', message: '', date: '', time: '' };
+const empty = {
+  name: '',
+  email: '',
+  business: '',
+  service: '',
+  message: '',
+  date: '',
+  time: '',
+  website: '',
+};
+
+const draft: FormDraft<typeof empty> = {
+  read: () => readFormDraft('booking'),
+  keep: (values) => keepFormDraft('booking', values),
+  fields: ['name', 'email', 'business', 'service', 'message', 'date', 'time'],
+};
+/** A slot that was chosen elsewhere counts more than the one from before. */
+const draftBesideSlot = {
+  ...draft,
+  fields: draft.fields.filter((name) => name !== 'date' && name !== 'time'),
+};
 
 interface BookingFormProps {
   rules: BookingRules;
@@ -26,21 +51,23 @@ interface BookingFormProps {
   farBelow?: boolean;
 }
 
-/** Requests a consultation: day and time at the left, who asks at the right, then a ticket (spec sections 2, 4, 5). */
+/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (spec sections 2, 4, 5). */
 export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProps) {
   const firm = useFirm();
   const serviceChoices = useServiceChoices();
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   const count = useBookingCount();
-  const [booked, setBooked] = useState<RequestedBooking | null>(null);
+  const elapsed = useElapsed();
+  const [booked, setBooked] = useState<BookingReceived | null>(null);
   const [missingSlot, setMissingSlot] = useState(false);
+  const [lost, setLost] = useState<LostSlot | null>(null);
   const [again, setAgain] = useState(false);
   const freshSlots = useFreshSlots();
   const another = () => {
     setBooked(null);
     setAgain(true);
   };
-  if (booked) return <BookingConfirmation booking={booked} rules={rules} onAnother={another} />;
+  if (booked) return <BookingConfirmation booking={booked} onAnother={another} />;
   return (
     <Form
       label="Book a consultation"
@@ -48,19 +75,27 @@ export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProp
       defaultValues={empty}
       submitLabel="Request this time"
       pendingLabel="Processing..."
+      draft={chosen && !again ? draftBesideSlot : draft}
       onSubmit={async (body) => {
         setMissingSlot(false);
-        const booking = await call(bookingEndpoints.request, { body });
+        setLost(null);
+        const answer = await call(bookingEndpoints.request, { body: { ...body, elapsed: elapsed() } }).catch(
+          (error: unknown) => {
+            if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
+            throw error;
+          },
+        );
         count.made();
-        setBooked(booking);
+        // The confirmation repeats what was entered, however little the answer says.
+        setBooked({ ...body, ...answer });
         freshSlots();
         const description = "We've received your booking request. Check your email for confirmation details.";
         show({ title: 'Booking Confirmed', description, tone: 'success' });
       }}
       onInvalid={(names) => setMissingSlot(names.includes('date') || names.includes('time'))}
       explain={(error) => {
-        if (error instanceof ApiError && error.code === 'slot-taken') freshSlots();
-        return refusalOf(error, 'Something went wrong. Please try again.');
+        if (isSlotTaken(error)) freshSlots();
+        return formErrorOf(error, 'Something went wrong. Please try again.');
       }}
       onFailure={({ message }) =>
         show({ title: 'Booking Failed', description: message, tone: 'destructive' })
@@ -68,7 +103,9 @@ export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProp
     >
       {(form) => (
         <div
-          className="grid gap-x-12 gap-y-8 lg:grid-cols-2 [&>noscript]:col-span-full"
+          ref={again ? takeFocus : undefined}
+          tabIndex={-1}
+          className="grid gap-x-12 gap-y-8 outline-none lg:grid-cols-2 [&>noscript]:col-span-full"
           onFocus={count.begin}
         >
           <WithoutScript
@@ -83,6 +120,7 @@ export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProp
             time={form.choice('time')}
             chosen={again ? undefined : chosen}
             missing={missingSlot}
+            lost={lost}
             farBelow={farBelow}
           />
           <div className="flex flex-col gap-5">
@@ -101,9 +139,15 @@ export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProp
               rows={4}
               {...form.field('message')}
             />
+            <Honeypot {...form.field('website')} />
           </div>
         </div>
       )}
     </Form>
   );
+}
+
+/** The button that led back here is gone with the confirmation. */
+function takeFocus(fields: HTMLElement | null) {
+  fields?.focus();
 }

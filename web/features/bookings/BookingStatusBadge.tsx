@@ -1,6 +1,7 @@
-import type { BookingStatus } from '#contract/bookings.ts';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
+import { statusOf } from './booking-status.ts';
 
 const tones: Readonly<Record<BookingStatus, Tone>> = {
   pending: 'yellow',
@@ -8,6 +9,8 @@ const tones: Readonly<Record<BookingStatus, Tone>> = {
   cancelled: 'red',
 };
 
-export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+/** The status of a booking as a colored word; one without a status shows as pending. */
+export function BookingStatusBadge({ booking }: { booking: { status?: BookingStatus | undefined } }) {
+  const status = statusOf(booking);
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

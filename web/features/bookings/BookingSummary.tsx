@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { visitorTime, visitorZone } from './local-time.ts';
 import { availableSlotsQuery } from './queries.ts';
 
 interface BookingSummaryProps {
   date: string | null;
   time: string;
-  zone: string;
 }
 
 /** One line that always says what will be booked, in the firm's time and, where it differs, in the visitor's. */
-export function BookingSummary({ date, time, zone }: BookingSummaryProps) {
+export function BookingSummary({ date, time }: BookingSummaryProps) {
+  const zone = useFirmZone();
   const { data } = useQuery(availableSlotsQuery(date));
   if (date === null) return <Line>No day chosen yet.</Line>;
   if (time === '') return <Line>{fullDate(date)}, no time chosen yet.</Line>;
-  const startsAt = data?.startsAt[data.slots.indexOf(time)];
+  // The moments are an extra: an answer may do without them.
+  const dateTimes: readonly string[] | undefined = data?.startsAt;
+  const startsAt = data && dateTimes?.[data.slots.indexOf(time)];
   const own = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
   return (
     <Line>

@@ -1,13 +1,21 @@
 import { addMonths } from '#contract/dates.ts';
-import { type BookingRules, dayRefusal, listOfDays, slotLabel } from '#contract/slots.ts';
+import { type BookingRules, dayProblem, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { useToday } from '#web/features/bookings/use-today.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import type { BoundChoice } from '#web/ui/typed-form.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { type ChosenSlot, useChosenSlot } from './use-chosen-slot.ts';
+
+/** A slot that was chosen and could not be had. */
+export interface LostSlot {
+  date: string;
+  time: string;
+  message: string;
+}
 
 interface BookingTimesProps {
   rules: BookingRules;
@@ -16,6 +24,8 @@ interface BookingTimesProps {
   chosen: ChosenSlot | undefined;
   /** The form was sent without a day or a time. */
   missing: boolean;
+  /** The slot that somebody else has taken meanwhile, and the words for it. */
+  lost?: LostSlot | null | undefined;
   farBelow?: boolean;
 }
 
@@ -26,13 +36,15 @@ export function BookingTimes({
   time,
   chosen: elsewhere,
   missing,
+  lost = null,
   farBelow = false,
 }: BookingTimesProps) {
-  const today = useToday(rules.zone);
+  const zone = useFirmZone();
+  const today = useToday();
   const chosen = date.value === '' ? null : date.value;
 
   useChosenSlot(elsewhere, (slot) => {
-    if (dayRefusal(slot.date, rules, today) !== null) return;
+    if (dayProblem(slot.date, rules, today) !== null) return;
     date.onValueChange(slot.date);
     time.onValueChange(slot.time ?? '');
   });
@@ -49,7 +61,7 @@ export function BookingTimes({
       )}
       <DatePicker
         label="Date"
-        description={`Month/day/year. ${listOfDays(rules.days)}, ${slotLabel(rules.opens)} to ${slotLabel(rules.closes)} ${zoneName(rules.zone)}`}
+        description={`Month/day/year. ${listOfDays(rules.days)}, ${slotLabel(rules.opens)} to ${slotLabel(rules.closes)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
         value={chosen}
@@ -57,10 +69,16 @@ export function BookingTimes({
         today={today}
         min={today}
         max={addMonths(today, rules.horizon)}
-        isUnavailable={(day) => dayRefusal(day, rules, today) !== null}
-        unavailableText={`Please choose a ${listOfDays(rules.days)} that is not in the past.`}
+        isUnavailable={(day) => dayProblem(day, rules, today) !== null}
+        unavailableText={(day) => `${dayProblem(day, rules, today) ?? ''}.`}
         calendar={farBelow ? 'inline-later' : 'inline'}
       />
+      {lost?.date === chosen && (time.value === '' || time.value === lost.time) && (
+        // The button that was pressed is far below: the focus moves up to the times that are left.
+        <div ref={bringUp} tabIndex={-1} className="outline-none">
+          <Alert tone="red" title={lost.message} />
+        </div>
+      )}
       {chosen !== null && (
         <SlotPicker
           date={chosen}
@@ -71,7 +89,12 @@ export function BookingTimes({
         />
       )}
       {chosen === null && time.error && <p className="sr-only">{time.error}</p>}
-      <BookingSummary date={chosen} time={time.value} zone={rules.zone} />
+      <BookingSummary date={chosen} time={time.value} />
     </div>
   );
+}
+
+function bringUp(alert: HTMLElement | null) {
+  alert?.focus({ preventScroll: true });
+  alert?.scrollIntoView({ block: 'center' });
 }

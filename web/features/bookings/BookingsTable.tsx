@@ -1,9 +1,10 @@
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
 /** The calm table of the dashboard, 500 pixels high; rows become cards on a phone. */
@@ -40,7 +41,12 @@ export function BookingsTable({
         {
           key: 'status',
           header: 'Status',
-          cell: (booking) => <BookingStatusBadge status={booking.status} />,
+          cell: (booking) => (
+            <span className="flex flex-wrap gap-1">
+              <BookingStatusBadge booking={booking} />
+              {booking.suspectedSpam && <Badge tone="orange">possibly spam</Badge>}
+            </span>
+          ),
         },
         {
           key: 'details',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { availableSlotsQuery } from './queries.ts';
 
 interface SlotPickerProps {
@@ -22,7 +22,7 @@ const chip =
 
 /** The free times of the chosen day, as the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
 export function SlotPicker({ date, value, error, name, onValueChange }: SlotPickerProps) {
-  const { data, isFetching, error: failure, refetch } = useQuery(availableSlotsQuery(date));
+  const { data, isFetching, isError, refetch } = useQuery(availableSlotsQuery(date));
   const label = useId();
   const isLost = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
   const letGo = useEffectEvent(() => onValueChange(''));
@@ -31,7 +31,8 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
     if (isLost) letGo();
   }, [isLost]);
   if (isFetching) return <WaitingSlots />;
-  if (failure) {
+  // Only an answer can say that a day is full.
+  if (isError || !data) {
     return (
       <NotLoaded
         title="Error"
@@ -40,7 +41,7 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
       />
     );
   }
-  if (!data || data.slots.length === 0) {
+  if (data.slots.length === 0) {
     return (
       <Alert tone="yellow" title="No Available Times">
         All slots for this date have been booked. Please select another date.

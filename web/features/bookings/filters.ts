@@ -1,33 +1,22 @@
-import type { Booking } from '#contract/bookings.ts';
+import { type BookingFilter, bookingFilters } from '#contract/bookings/rules.ts';
 
-export const bookingFilters = [
-  { value: 'all', label: 'All Bookings' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
-] as const;
+const labels: Readonly<Record<BookingFilter, string>> = {
+  all: 'All Bookings',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  upcoming: 'Upcoming',
+  past: 'Past',
+};
 
-export type BookingFilter = (typeof bookingFilters)[number]['value'];
+/** The choices of the filter above the bookings (spec section 2); pending ones, to which other screens lead, while they are shown. */
+export function bookingFilterChoices(shown: BookingFilter) {
+  return bookingFilters
+    .filter((value) => value !== 'pending' || shown === 'pending')
+    .map((value) => ({ value, label: labels[value] }));
+}
 
+/** True for a filter that exists, such as one read from the address of the page. */
 export function isBookingFilter(value: unknown): value is BookingFilter {
-  return bookingFilters.some((filter) => filter.value === value);
-}
-
-/**
- * Upcoming and past go by the moment the slot begins, whatever the status, and so do their rows: the nearest stands first.
- * The others stay as they are given, the latest request first.
- */
-export function filterBookings(bookings: readonly Booking[], filter: BookingFilter, now: Date): Booking[] {
-  const found = bookings.filter((booking) => matches(booking, filter, now));
-  if (filter !== 'upcoming' && filter !== 'past') return found;
-  const distance = ({ startsAt }: Booking) => Math.abs(Date.parse(startsAt) - now.getTime());
-  return found.toSorted((one, other) => distance(one) - distance(other));
-}
-
-function matches(booking: Booking, filter: BookingFilter, now: Date): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'upcoming') return Date.parse(booking.startsAt) > now.getTime();
-  if (filter === 'past') return Date.parse(booking.startsAt) <= now.getTime();
-  return booking.status === filter;
+  return bookingFilters.some((filter) => filter === value);
 }

@@ -1,5 +1,5 @@
-import { bookingEndpoints } from '#contract/bookings.ts';
-import { type BookingRules, defaultBookingRules } from '#contract/slots.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { call } from '#web/api/call.ts';
 
 /**

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { type BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
 /** The free slots of a day; asked only once a day is chosen. A failure has the spec's own words (section 7). */
 export function availableSlotsQuery(date: string | null) {
@@ -19,8 +21,29 @@ export function availableSlotsQuery(date: string | null) {
   });
 }
 
-export const adminBookingsQuery = queryOptions({
-  queryKey: [bookingEndpoints.list.path],
-  queryFn: () => call(bookingEndpoints.list, {}),
+/** Bookings for the firm by filter and words, page by page. */
+export function adminBookingsQuery(filter: BookingFilter, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [bookingEndpoints.list.path, filter, q],
+    queryFn: ({ pageParam }) =>
+      call(bookingEndpoints.list, {
+        query: { ...pageAfter(pageParam), ...(filter !== 'all' && { filter }), ...(q && { q }) },
+      }),
+    ...paged,
+    refetchInterval: 30_000,
+  });
+}
+
+/** How many there are; asked again now and then, since visitors book at any time. */
+export const bookingCountsQuery = queryOptions({
+  queryKey: [bookingEndpoints.counts.path],
+  queryFn: () => call(bookingEndpoints.counts, {}),
+  refetchInterval: 30_000,
+});
+
+/** Pending bookings that came unusually close together. */
+export const bookingSurgeQuery = queryOptions({
+  queryKey: [bookingEndpoints.surge.path],
+  queryFn: () => call(bookingEndpoints.surge, {}),
   refetchInterval: 30_000,
 });

@@ -6,7 +6,7 @@ export interface ChosenSlot {
 }
 
 /**
- * Takes over a slot that was chosen elsewhere, such as in the page's address. An effect, since the kept page is the same
+ * Takes over a slot that was chosen elsewhere, such as in the page's address. An effect, since the cached page is the same
  * for every address, and what was typed into it meanwhile has to stay.
  */
 export function useChosenSlot(chosen: ChosenSlot | undefined, take: (slot: ChosenSlot) => void): void {

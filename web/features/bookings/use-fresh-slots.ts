@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 
 /** Asks for free times anew, after one was taken or given up. */
 export function useFreshSlots(): () => void {

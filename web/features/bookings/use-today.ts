@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { dateIn } from './local-time.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { wallTimeOf } from '#web/lib/wall-time.ts';
 
 /**
- * The firm's date. A kept page may have been rendered on an earlier day, so while it comes alive the browser starts
+ * The firm's date. A cached page may have been rendered on an earlier day, so while it comes alive the browser starts
  * from what the page says and corrects itself at once.
  */
-export function useToday(zone: string): string {
+export function useToday(): string {
+  const zone = useFirmZone();
   return useSyncExternalStore(
     listen,
-    () => dateIn(zone, new Date()),
+    () => wallTimeOf(new Date(), zone).date,
     () => renderedOn(zone),
   );
 }
 
 function renderedOn(zone: string): string {
   const kept = typeof document === 'undefined' ? undefined : document.documentElement.dataset['today'];
-  return kept ?? dateIn(zone, new Date());
+  return kept ?? wallTimeOf(new Date(), zone).date;
 }
 
 function listen(changed: () => void) {

@@ -1,5 +1,5 @@
 import { longDate } from '#contract/dates.ts';
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schemas.ts';
 
 /** How to reach the client, and what the firm has noted. */
 export function ClientFacts({ client: { email, phone, createdAt, notes } }: { client: Client }) {

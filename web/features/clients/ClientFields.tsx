@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { clientForm } from '#contract/clients.ts';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import type { TypedForm } from '#web/ui/typed-form.ts';
+import type { clientForm } from '#contract/clients/schemas.ts';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
 type TypedClientForm = TypedForm<z.input<typeof clientForm>, z.output<typeof clientForm>>;
 

@@ -1,4 +1,4 @@
-import type { ClientStatus } from '#contract/clients.ts';
+import type { ClientStatus } from '#contract/clients/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ClientSummary } from '#contract/clients.ts';
+import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
 /** Who it is, what waits on them, and when something last happened; rows become cards on a phone. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { type Client, clientEndpoints, clientForm } from '#contract/clients.ts';
-import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { type Client, clientForm } from '#contract/clients/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSeenVersion } from '#web/lib/use-seen-version.ts';
-import { useAnnounce } from '#web/ui/announce.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
@@ -27,12 +28,12 @@ export function EditClientDialog({ client }: { client: Client }) {
 /** Of two people who edit at once, the second is told and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { id, name, email, phone, notes } = client;
-  const { seen: version, toldOfChange } = useSeenVersion(client.version);
+  const { seen: version, notifiedOfChange } = useSeenVersion(client.version);
   const changed = useClientsChanged();
   const announce = useAnnounce();
   async function overtaken(error: unknown): Promise<never> {
-    if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
-    // What the other has saved stands behind the dialog by the time this is told, and its version here.
+    if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
+    // What the other has saved stands behind the dialog by the time this is notified, and its version here.
     await changed();
     throw error;
   }
@@ -51,7 +52,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
         announce(`${form.name} saved`);
         await changed();
       }}
-      explain={(error) => refusalOf(error, 'The client was not saved. Please try again.')}
+      explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
       failureTitle="Not saved"
     >
       {(form) => <ClientFields form={form} />}

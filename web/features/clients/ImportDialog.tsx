@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { clientListEndpoints } from '#contract/client-lists.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { useState } from 'react';
-import { csvColumns } from '#contract/client-lists.ts';
+import { csvColumns } from '#contract/clients/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FileField } from '#web/ui/FileField.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportReport } from '#contract/client-lists.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import type { ImportReport } from '#contract/clients/schemas.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 /** What a dry run found: every problem by its line, or the clients that would come. */
 export function ImportPreview({ report: { ready, problems } }: { report: ImportReport }) {

@@ -1,8 +1,8 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { MoveMemberDialog } from './MoveMemberDialog.tsx';
 
 /** Who enters the portal for a client. The owner may move a prospect's people to an existing client. */

@@ -1,16 +1,18 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { clientEndpoints, type ClientSummary, type Member } from '#contract/clients.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { type ClientSummary, type Member } from '#contract/clients/schemas.ts';
+import { longDate } from '#contract/dates.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientsQuery } from './queries.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
@@ -46,16 +48,46 @@ export function MoveMemberDialog({ member }: { member: Member }) {
         </Button>
       }
     >
+      <WhoItIs member={member} />
       {move.error && (
         <Alert tone="red" title="Not connected">
           {describe(move.error, 'Please try again.')}
         </Alert>
       )}
-      <ClientChoice
-        pending={move.isPending ? move.variables.id : null}
-        onChoose={(client) => move.mutate(client)}
-      />
+      {member.emailConfirmed && (
+        <ClientChoice
+          pending={move.isPending ? move.variables.id : null}
+          onChoose={(client) => move.mutate(client)}
+        />
+      )}
     </Dialog>
+  );
+}
+
+/** Who made the account and when: a name alone proves nothing. */
+function WhoItIs({ member: { username, email, emailConfirmed, origin, createdAt } }: { member: Member }) {
+  const day = longDate(createdAt.slice(0, 10));
+  if (!emailConfirmed) {
+    return (
+      <Alert tone="orange" title="Nobody has confirmed this address">
+        {username} registered on {day} with {email}. Anybody can type that address. Go to the client’s page
+        and invite {email} there.
+      </Alert>
+    );
+  }
+  if (origin === 'invitation') {
+    return (
+      <Alert tone="blue" title="Joined by invitation">
+        {username} accepted an invitation to {email} on {day}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="orange" title="Nobody invited this person">
+      {username} created this account on {day} and confirmed {email}. Is that an address you know? If you are
+      not sure, invite the client at the address you have instead: its holder then chooses a new password
+      first.
+    </Alert>
   );
 }
 

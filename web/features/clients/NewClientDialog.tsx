@@ -1,35 +1,55 @@
 import { useState } from 'react';
-import { type Client, clientEndpoints, clientForm } from '#contract/clients.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { type Client, clientForm } from '#contract/clients/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 export function NewClientDialog({ onCreated }: { onCreated: (client: Client) => void }) {
   const [open, setOpen] = useState(false);
-  const changed = useClientsChanged();
   return (
     <Dialog title="New client" open={open} onOpenChange={setOpen} trigger={<Button>New client</Button>}>
-      <Form
-        label="New client"
-        schema={clientForm}
-        defaultValues={{ name: '', email: '', phone: '', notes: '' }}
-        submitLabel="Take on this client"
-        pendingLabel="Saving"
-        onSubmit={async (body) => {
-          const client = await call(clientEndpoints.create, { body });
+      <NewClient
+        onCreated={(client) => {
           setOpen(false);
-          void changed();
           onCreated(client);
         }}
-        explain={(error) => refusalOf(error, 'The client was not saved. Please try again.')}
-        failureTitle="Not saved"
-      >
-        {(form) => <ClientFields form={form} />}
-      </Form>
+      />
     </Dialog>
+  );
+}
+
+/** One who seems to be there already is only taken on when that is said a second time. */
+function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
+  const [known, setKnown] = useState<string | null>(null);
+  const changed = useClientsChanged();
+  return (
+    <Form
+      label="New client"
+      schema={clientForm}
+      defaultValues={{ name: '', email: '', phone: '', notes: '' }}
+      submitLabel={known === null ? 'Add client' : 'Add anyway'}
+      pendingLabel="Saving"
+      onSubmit={async (form) => {
+        const who = JSON.stringify([form.name, form.email]);
+        try {
+          const body = { ...form, evenIfKnown: known === who };
+          const client = await call(clientEndpoints.create, { body });
+          void changed();
+          onCreated(client);
+        } catch (error) {
+          setKnown(error instanceof ApiError && error.code === 'conflict' ? who : null);
+          throw error;
+        }
+      }}
+      explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
+      failureTitle={known === null ? 'Not saved' : 'This client may be there already'}
+    >
+      {(form) => <ClientFields form={form} />}
+    </Form>
   );
 }

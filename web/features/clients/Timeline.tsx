@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { TimelineEntry } from '#contract/clients.ts';
-import { timelineWords } from '#contract/timeline.ts';
+import type { TimelineEntry } from '#contract/clients/schemas.ts';
+import { timelineLabels } from '#contract/clients/timeline.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { timelineQuery } from './queries.ts';
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What happened with a client, newest first. */
 export function Timeline({ clientId }: { clientId: number }) {
@@ -35,9 +35,9 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
             aria-hidden
             className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full border-2 border-paper bg-pine"
           />
-          <p className="wrap-anywhere">{timelineWords(entry)}</p>
+          <p className="wrap-anywhere">{timelineLabels(entry)}</p>
           <p className="text-small text-ink-2">
-            <time dateTime={entry.at}>{momentFormat.format(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
             {entry.by !== null && ` by ${entry.by}`}
           </p>
         </li>

@@ -2,6 +2,7 @@ import type { ClientFilter } from './queries.ts';
 
 export const clientFilters: { value: ClientFilter; label: string }[] = [
   { value: 'current', label: 'Active and prospects' },
+  { value: 'overdue', label: 'With overdue tasks' },
   { value: 'active', label: 'Active' },
   { value: 'prospect', label: 'Prospects' },
   { value: 'archived', label: 'Archived' },

@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { clientEndpoints, type ClientStatus } from '#contract/clients.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { type ClientStatus } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
-export type ClientFilter = ClientStatus | 'current' | 'all';
-
-/** Clients and entries are asked for by the page. */
-const pageSize = 50;
+export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'all';
 
 /** Clients by name, fifty at a time. */
 export function clientsQuery(q: string, filter: ClientFilter) {
@@ -14,38 +13,40 @@ export function clientsQuery(q: string, filter: ClientFilter) {
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.list, {
         query: {
-          limit: String(pageSize),
+          ...pageAfter(pageParam),
           ...(q && { q }),
           ...(filter !== 'all' && { status: filter }),
-          ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: lastIdOf,
-    // Others work in the dashboard too: opening the list asks anew.
-    refetchOnMount: 'always',
+    ...paged,
   });
 }
 
 /** How many clients a choice shows at once. */
 export const choicesAtOnce = 20;
 
-/** The first of the clients whom the firm works for and who fit, for a choice. */
-export function clientChoicesQuery(q: string) {
+/** The first of the clients whom the firm works for and who fit, for a choice; on request archived ones too. */
+export function clientChoicesQuery(q: string, withArchived: boolean) {
   return queryOptions({
-    queryKey: [clientEndpoints.choices.path, q],
+    queryKey: [clientEndpoints.choices.path, q, withArchived],
     queryFn: () =>
-      call(clientEndpoints.choices, { query: { limit: String(choicesAtOnce), ...(q && { q }) } }),
+      call(clientEndpoints.choices, {
+        query: { limit: String(choicesAtOnce), ...(q && { q }), ...statusOf(withArchived) },
+      }),
     refetchOnMount: 'always',
   });
 }
 
 /** The one that is chosen already. */
-export function clientChoiceQuery(id: number) {
+export function clientChoiceQuery(id: number, withArchived: boolean) {
   return queryOptions({
-    queryKey: [clientEndpoints.choices.path, id],
-    queryFn: () => call(clientEndpoints.choices, { query: { id: String(id) } }),
+    queryKey: [clientEndpoints.choices.path, id, withArchived],
+    queryFn: () => call(clientEndpoints.choices, { query: { id: String(id), ...statusOf(withArchived) } }),
   });
+}
+
+function statusOf(withArchived: boolean): { status?: 'all' } {
+  return withArchived ? { status: 'all' } : {};
 }
 
 export const clientCountsQuery = queryOptions({
@@ -68,15 +69,8 @@ export function timelineQuery(id: number) {
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.timeline, {
         params: { id: String(id) },
-        query: { limit: String(pageSize), ...(pageParam && { cursor: pageParam }) },
+        query: pageAfter(pageParam),
       }),
-    initialPageParam: '',
-    getNextPageParam: lastIdOf,
-    refetchOnMount: 'always',
+    ...paged,
   });
-}
-
-/** A full page may have another behind it. */
-function lastIdOf(page: readonly { id: number }[]): string | undefined {
-  return page.length < pageSize ? undefined : String(page.at(-1)?.id);
 }

@@ -1,42 +1,43 @@
-import { postWords } from '#content/blog.ts';
-import { commentEndpoints, commentForm } from '#contract/comments.ts';
-import type { Post } from '#contract/posts.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { postCopy } from '#content/blog.ts';
+import { commentEndpoints } from '#contract/comments/endpoints.ts';
+import { commentForm } from '#contract/comments/schemas.ts';
+import type { Post } from '#contract/posts/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Honeypot } from '#web/ui/Honeypot.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Honeypot } from '#web/ui/form/Honeypot.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** Leaves a comment for review; when it fails, everything typed stays (spec sections 5 and 8). */
 export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   const elapsed = useElapsed();
   return (
     <section aria-labelledby="leave-heading" className="mt-14 print:hidden">
       <h2 id="leave-heading" className="text-heading">
-        {postWords.leave}
+        {postCopy.leave}
       </h2>
-      <p className="mt-2 mb-6 text-ink-2">{postWords.note}</p>
+      <p className="mt-2 mb-6 text-ink-2">{postCopy.note}</p>
       <WithoutScript />
       <Form
-        label={postWords.leave}
+        label={postCopy.leave}
         schema={commentForm}
         defaultValues={{ authorName: '', authorEmail: '', content: '', website: '' }}
-        submitLabel={postWords.send}
-        pendingLabel={postWords.sending}
+        submitLabel={postCopy.send}
+        pendingLabel={postCopy.sending}
         clearOnSuccess
         onSubmit={async (comment) => {
           const body = { ...comment, postId: post.id, elapsed: elapsed() };
           await call(commentEndpoints.submit, { params: { slug: post.slug }, body });
-          show({ title: postWords.sent, description: postWords.sentText, tone: 'success' });
+          show({ title: postCopy.sent, description: postCopy.sentText, tone: 'success' });
         }}
-        explain={(error) => refusalOf(error, postWords.notSentText)}
+        explain={(error) => formErrorOf(error, postCopy.notSentText)}
         onFailure={({ message }) =>
-          show({ title: postWords.notSent, description: message, tone: 'destructive' })
+          show({ title: postCopy.notSent, description: message, tone: 'destructive' })
         }
         className="max-w-measure"
       >
@@ -65,7 +66,7 @@ function WithoutScript() {
   return (
     <noscript>
       <p className="mb-5 text-ink-2">
-        {postWords.needsScript}{' '}
+        {postCopy.needsScript}{' '}
         <a className="link" href={firm.emailAddress}>
           {firm.email}
         </a>

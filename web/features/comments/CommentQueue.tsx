@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import type { AdminComment, CommentStatus } from '#contract/comments.ts';
+import type { AdminComment } from '#contract/comments/schemas.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { CommentsTable } from './CommentsTable.tsx';
-import { CommentMoves } from './CommentMoves.tsx';
+import { CommentActions } from './CommentActions.tsx';
 import { counted } from './use-moderation.ts';
 
 interface CommentQueueProps {
@@ -47,7 +48,7 @@ export function CommentQueue({ status, comments }: CommentQueueProps) {
         </p>
         {chosen.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            <CommentMoves of="the chosen comments" status={status} ids={chosen} onDone={decided} />
+            <CommentActions of="the chosen comments" status={status} ids={chosen} onDone={decided} />
             <Button variant="quiet" onClick={() => setTicked(new Set())}>
               Clear the choice
             </Button>

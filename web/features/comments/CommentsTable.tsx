@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AdminComment } from '#contract/comments.ts';
+import type { AdminComment } from '#contract/comments/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Table } from '#web/ui/Table.tsx';
-import { CommentMoves } from './CommentMoves.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { CommentActions } from './CommentActions.tsx';
 
 interface CommentsTableProps {
   comments: readonly AdminComment[];
@@ -49,7 +49,7 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
           prose: true,
           cell: ({ content, postTitle, postSlug }) => (
             <span className="flex max-w-measure flex-col items-start gap-1.5 wrap-anywhere">
-              <Words text={content} />
+              <Copy text={content} />
               <span className="text-small text-ink-2">
                 On{' '}
                 <Link to="/blog/$slug" params={{ slug: postSlug }} className="link">
@@ -64,7 +64,7 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
           header: 'Decide',
           hideHeader: true,
           cell: ({ id, authorName, status }) => (
-            <CommentMoves of={`the comment of ${authorName}`} status={status} ids={[id]} onDone={onDone} />
+            <CommentActions of={`the comment of ${authorName}`} status={status} ids={[id]} onDone={onDone} />
           ),
         },
       ]}
@@ -75,7 +75,7 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
 /** Characters above which a comment is folded. */
 const long = 500;
 
-function Words({ text }: { text: string }) {
+function Copy({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -83,7 +83,7 @@ function Words({ text }: { text: string }) {
       {text.length > long && (
         <Button
           variant="quiet"
-          size="desk"
+          size="admin"
           className="hang-left"
           aria-expanded={open}
           onClick={() => setOpen(!open)}

@@ -1,14 +1,23 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type AdminComment, commentModeration, type CommentStatus } from '#contract/comments.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { type CommentStatus } from '#contract/comments/rules.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** Every comment as the firm sees it; new ones are there within half a minute. */
-export const commentQueueQuery = queryOptions({
-  queryKey: [commentModeration.list.path],
-  queryFn: () => call(commentModeration.list, {}),
+/** Comments of one state as the firm sees them, page by page; new ones are there within half a minute. */
+export function commentQueueQuery(status: CommentStatus) {
+  return infiniteQueryOptions({
+    queryKey: [adminCommentEndpoints.list.path, status],
+    queryFn: ({ pageParam }) =>
+      call(adminCommentEndpoints.list, { query: { status, ...pageAfter(pageParam) } }),
+    ...paged,
+    refetchInterval: 30_000,
+  });
+}
+
+/** How many there are of each state. */
+export const commentCountsQuery = queryOptions({
+  queryKey: [adminCommentEndpoints.counts.path],
+  queryFn: () => call(adminCommentEndpoints.counts, {}),
   refetchInterval: 30_000,
 });
-
-export function commentsWith(comments: readonly AdminComment[], status: CommentStatus): AdminComment[] {
-  return comments.filter((comment) => comment.status === status);
-}

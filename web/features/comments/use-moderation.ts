@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type AdminComment,
-  commentEndpoints,
-  commentModeration,
-  type CommentStatus,
-} from '#contract/comments.ts';
+import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { type CommentStatus } from '#contract/comments/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { commentQueueQuery } from './queue.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const done: Readonly<Record<CommentStatus, string>> = {
   approved: 'approved',
@@ -21,9 +16,8 @@ const done: Readonly<Record<CommentStatus, string>> = {
 /** Gives comments another state; the article shows it at once. */
 export function useModerate() {
   return useQueueChange(
-    (ids, status: CommentStatus) => call(commentModeration.changeMany, { body: { ids: [...ids], status } }),
-    (old, { ids, status }) =>
-      old.map((comment) => (ids.includes(comment.id) ? { ...comment, status } : comment)),
+    (ids, status: CommentStatus) =>
+      call(adminCommentEndpoints.changeMany, { body: { ids: [...ids], status } }),
     ({ ids, status }) => `${counted(ids.length)} ${done[status]}`,
   );
 }
@@ -31,8 +25,7 @@ export function useModerate() {
 /** Deletes comments for good. */
 export function useDeleteComments() {
   return useQueueChange(
-    (ids) => call(commentModeration.removeMany, { body: { ids: [...ids] } }),
-    (old, { ids }) => old.filter(({ id }) => !ids.includes(id)),
+    (ids) => call(adminCommentEndpoints.removeMany, { body: { ids: [...ids] } }),
     ({ ids }) => `${counted(ids.length)} deleted`,
   );
 }
@@ -49,25 +42,31 @@ interface Change<Status> {
 
 function useQueueChange<Status>(
   send: (ids: readonly number[], status: Status) => Promise<unknown>,
-  apply: (old: AdminComment[], change: Change<Status>) => AdminComment[],
-  words: (change: Change<Status>) => string,
+  copy: (change: Change<Status>) => string,
 ) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { show } = useToasts();
+  // They leave the list they stood in: which others follow, the server knows.
+  const refresh = () =>
+    Promise.all(
+      [adminCommentEndpoints.list, adminCommentEndpoints.counts].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
   return useMutation({
     mutationFn: ({ ids, status }: Change<Status>) => send(ids, status),
-    onSuccess: (_, change) => {
-      queryClient.setQueryData(commentQueueQuery.queryKey, (old) => old && apply(old, change));
+    onSuccess: async (_, change) => {
+      await refresh();
       // Articles opened in this tab read their comments anew.
       void queryClient.invalidateQueries({ queryKey: [commentEndpoints.list.path] });
       void router.invalidate();
-      show({ title: words(change), tone: 'success' });
+      show({ title: copy(change), tone: 'success' });
     },
     onError: (error) => {
       const description = describe(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
-      void queryClient.invalidateQueries({ queryKey: commentQueueQuery.queryKey });
+      void refresh();
     },
   });
 }

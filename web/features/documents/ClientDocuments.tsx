@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type AdminDocument, adminDocumentEndpoints } from '#contract/documents.ts';
+import { type AdminDocument } from '#contract/documents/schemas.ts';
+import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
-import { dayOf, momentOf } from './moment.ts';
+import { dateTimeOf, useDayOf } from './date-time.ts';
 import { clientDocumentsQuery } from './queries.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -24,11 +25,13 @@ interface ClientDocumentsProps {
   archived: boolean;
   /** What asks the client for a document. */
   request: ReactNode;
+  /** How much the client has stored. */
+  storage: ReactNode;
 }
 
 /** A client's documents on the firm's side: send, ask for, open, see who has opened what, take back. */
-export function ClientDocuments({ clientId, archived, request }: ClientDocumentsProps) {
-  const { data, error, refetch } = useQuery(clientDocumentsQuery(clientId));
+export function ClientDocuments({ clientId, archived, request, storage }: ClientDocumentsProps) {
+  const query = useInfiniteQuery(clientDocumentsQuery(clientId));
   return (
     <>
       {!archived && (
@@ -37,21 +40,17 @@ export function ClientDocuments({ clientId, archived, request }: ClientDocuments
           {request}
         </div>
       )}
-      <Loaded
+      <PagedList
         what="the documents"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        query={query}
+        failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-64" />}
+        more="Show more documents"
+        empty={<EmptyState sentence="There are no documents yet. Send one, or ask for one." />}
       >
-        {(documents) =>
-          documents.length > 0 ? (
-            <DocumentsTable documents={documents} />
-          ) : (
-            <EmptyState sentence="There are no documents yet. Send one, or ask for one." />
-          )
-        }
-      </Loaded>
+        {(documents) => <DocumentsTable documents={documents} />}
+      </PagedList>
+      {storage}
     </>
   );
 }
@@ -61,7 +60,7 @@ function SendDialog({ clientId }: { clientId: number }) {
   return (
     <FileDialog
       title="Send a document"
-      description="The client finds it in the portal and gets a letter."
+      description="The client finds it in the portal and gets an email."
       trigger={<Button>Send a document</Button>}
       send={(file, description, options) =>
         sendFile(adminDocumentEndpoints.send, {
@@ -78,6 +77,7 @@ function SendDialog({ clientId }: { clientId: number }) {
 }
 
 function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) {
+  const dayOf = useDayOf();
   const changed = useClientsChanged();
   return (
     <Table
@@ -115,7 +115,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
                   document={document}
                   description={`${document.name} is deleted, and the client is told that it was taken back.`}
                   withdraw={(id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } })}
-                  onGone={changed}
+                  onDeleted={changed}
                 />
               )}
             </DocumentActions>
@@ -132,7 +132,7 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
     <ul className="flex flex-col gap-1">
       {openings.map(({ by, first, last, times }) => (
         <li key={`${by} ${first}`} className="text-small">
-          {by ?? 'Somebody who is gone'}, <time dateTime={last}>{momentOf(last)}</time>
+          {by ?? 'Somebody who is gone'}, <time dateTime={last}>{dateTimeOf(last)}</time>
           {times > 1 && ` (${times} times)`}
         </li>
       ))}

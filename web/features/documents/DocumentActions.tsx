@@ -1,6 +1,6 @@
 import { Eye, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -19,7 +19,7 @@ export function DocumentActions({ document, children }: { document: Document; ch
         </Button>
       )}
       {!held && previewUrl && (
-        <IconLink href={previewUrl} icon={Eye} label={`Look at: ${name}`} title="Look at it" />
+        <IconLink href={previewUrl} icon={Eye} label={`Preview: ${name}`} title="Preview" />
       )}
       {receiptUrl && (
         <IconLink href={receiptUrl} icon={ReceiptText} label={`Receipt of: ${name}`} title="Receipt" />

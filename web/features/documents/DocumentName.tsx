@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 

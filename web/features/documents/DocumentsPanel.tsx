@@ -1,22 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Document, documentEndpoints } from '#contract/documents.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Document } from '#contract/documents/schemas.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
-import { dayOf } from './moment.ts';
+import { useDayOf } from './date-time.ts';
 import { myDocumentsQuery } from './queries.ts';
 import { type OpenRequest, UploadDialog } from './UploadDialog.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
+interface DocumentsPanelProps {
+  requests: readonly OpenRequest[];
+  /** Says when there is little space left. */
+  storage: ReactNode;
+}
+
 /** The portal's Documents tab (spec section 2). */
-export function DocumentsPanel({ requests }: { requests: readonly OpenRequest[] }) {
-  const { data, error, refetch } = useQuery(myDocumentsQuery);
+export function DocumentsPanel({ requests, storage }: DocumentsPanelProps) {
+  const query = useInfiniteQuery(myDocumentsQuery);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -28,28 +36,25 @@ export function DocumentsPanel({ requests }: { requests: readonly OpenRequest[] 
           </a>
           .
         </p>
+        {storage}
       </div>
-      <Loaded
+      <PagedList
         what="your documents"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        query={query}
+        failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-40" />}
+        more="Show more documents"
+        empty={<EmptyState sentence="No documents found" />}
       >
-        {(documents) =>
-          documents.length > 0 ? (
-            <DocumentsTable documents={documents} />
-          ) : (
-            <EmptyState sentence="No documents found" />
-          )
-        }
-      </Loaded>
+        {(documents) => <DocumentsTable documents={documents} />}
+      </PagedList>
     </>
   );
 }
 
 function DocumentsTable({ documents }: { documents: readonly Document[] }) {
   const queryClient = useQueryClient();
+  const dayOf = useDayOf();
   return (
     <Table
       label="Documents"
@@ -59,7 +64,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
         {
           key: 'name',
           header: 'Name',
-          cell: (document) => <DocumentName document={document} notes={notesOn(document)} />,
+          cell: (document) => <DocumentName document={document} notes={notesOn(document, dayOf)} />,
         },
         {
           key: 'description',
@@ -85,7 +90,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
                   document={document}
                   description={`We have not opened ${document.name} yet. It is deleted, and we are told that you took it back.`}
                   withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
-                  onGone={() => queryClient.invalidateQueries({ queryKey: myDocumentsQuery.queryKey })}
+                  onDeleted={() => queryClient.invalidateQueries({ queryKey: myDocumentsQuery.queryKey })}
                 />
               )}
             </DocumentActions>
@@ -96,7 +101,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
   );
 }
 
-function notesOn({ fromFirm, openedAt }: Document): string[] {
+function notesOn({ fromFirm, openedAt }: Document, dayOf: (dateTime: string) => string): string[] {
   if (fromFirm) return ['from us'];
   return openedAt ? [`opened by us on ${dayOf(openedAt)}`] : [];
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
@@ -32,8 +32,8 @@ export function FileDialog({ title, description, trigger, children, send, onSent
   const { show } = useToasts();
 
   function askForFile() {
-    const words = { title: 'No File Selected', description: 'Please select a file to upload.' };
-    show({ ...words, tone: 'destructive' });
+    const copy = { title: 'No File Selected', description: 'Please select a file to upload.' };
+    show({ ...copy, tone: 'destructive' });
   }
 
   async function submit(event: FormEvent) {

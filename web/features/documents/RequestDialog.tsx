@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { newTask, taskEndpoints } from '#contract/tasks.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { newTask } from '#contract/tasks/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const requestForm = newTask.pick({ title: true, description: true, dueDate: true });
 
@@ -23,7 +24,7 @@ export function RequestDialog({ clientId }: { clientId: number }) {
   return (
     <Dialog
       title="Ask for a document"
-      description="The client finds it among the tasks and gets a letter. The upload completes it."
+      description="The client finds it among the tasks and gets an email. The upload completes it."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">Ask for a document</Button>}
@@ -41,7 +42,7 @@ export function RequestDialog({ clientId }: { clientId: number }) {
           show({ title: 'Document requested', description: asked.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => refusalOf(error, 'The request was not saved. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The request was not saved. Please try again.')}
         failureTitle="Not saved"
       >
         {(form) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { documentEndpoints } from '#contract/documents.ts';
-import { taskEndpoints } from '#contract/tasks.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { FileDialog } from './FileDialog.tsx';
 
 /** What the firm has asked for and not got yet. */

@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/documents/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
-import { AlertDialog } from '#web/ui/AlertDialog.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface WithdrawButtonProps {
   document: Pick<Document, 'id' | 'name'>;
   /** What becomes of it. */
   description: string;
   withdraw: (id: number) => Promise<unknown>;
-  onGone: () => Promise<unknown>;
+  onDeleted: () => Promise<unknown>;
 }
 
 /** Takes a document back, after asking: its content is gone then. */
-export function WithdrawButton({ document, description, withdraw, onGone }: WithdrawButtonProps) {
+export function WithdrawButton({ document, description, withdraw, onDeleted }: WithdrawButtonProps) {
   const { show } = useToasts();
   const { mutateAsync } = useMutation({
     mutationFn: () => withdraw(document.id),
     onSuccess: () => {
       show({ title: 'Document withdrawn', description: document.name, tone: 'success' });
-      void onGone();
+      void onDeleted();
     },
     onError: (error) =>
       show({

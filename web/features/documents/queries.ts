@@ -1,19 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
-import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own documents; asked again with the bell, since the firm sends some too. */
-export const myDocumentsQuery = queryOptions({
+/** The client's own documents, fifty at a time; asked again with the notifications, since the firm sends some too. */
+export const myDocumentsQuery = infiniteQueryOptions({
   queryKey: [documentEndpoints.mine.path],
-  queryFn: () => call(documentEndpoints.mine, {}),
+  queryFn: ({ pageParam }) => call(documentEndpoints.mine, { query: pageAfter(pageParam) }),
+  ...paged,
   refetchInterval: 30_000,
 });
 
-/** A client's documents as the firm sees them. */
+/** A client's documents as the firm sees them, fifty at a time. */
 export function clientDocumentsQuery(clientId: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [adminDocumentEndpoints.ofClient.path, clientId],
-    queryFn: () => call(adminDocumentEndpoints.ofClient, { params: { id: String(clientId) } }),
+    queryFn: ({ pageParam }) =>
+      call(adminDocumentEndpoints.ofClient, {
+        params: { id: String(clientId) },
+        query: pageAfter(pageParam),
+      }),
+    ...paged,
     refetchInterval: 30_000,
   });
 }

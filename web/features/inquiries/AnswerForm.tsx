@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerRequest, type Inquiry, inquiryEndpoints } from '#contract/inquiries.ts';
-import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { answerRequest, type Inquiry } from '#contract/inquiries/schemas.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { inboxQuery } from './queries.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { inquiryQuery } from './queries.ts';
 import { useKeepInquiry } from './use-inbox.ts';
 
 interface AnswerFormProps {
   inquiry: Inquiry;
   /** What was typed before the message was closed. */
   draft: string;
-  onDraft: (words: string) => void;
+  onDraft: (copy: string) => void;
 }
 
-/** Writes back by letter. Somebody else's answer in the meantime is shown before this one can go out. */
+/** Writes back by email. Somebody else's answer in the meantime is shown before this one can go out. */
 export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
   const { id, email, answers } = inquiry;
   const [seen, setSeen] = useState(answers.length);
@@ -25,8 +26,8 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
   const { show } = useToasts();
 
   async function seeAnswers() {
-    const inbox = await queryClient.fetchQuery({ ...inboxQuery, staleTime: 0 });
-    setSeen(inbox.find((one) => one.id === id)?.answers.length ?? seen);
+    const now = await queryClient.fetchQuery({ ...inquiryQuery(id), staleTime: 0 });
+    setSeen(now.answers.length);
   }
 
   return (
@@ -36,6 +37,8 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
       defaultValues={{ message: draft }}
       submitLabel="Send answer"
       pendingLabel="Sending..."
+      // Each letter is kept until it is sent.
+      guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
         const params = { id: String(id) };
@@ -45,13 +48,13 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
         keep(changed);
         show({
           title: 'Answer sent',
-          description: `Your letter to ${email} is on its way.`,
+          description: `Your email to ${email} is on its way.`,
           tone: 'success',
         });
       }}
       explain={(error) => {
         if (error instanceof ApiError && error.code === 'conflict') void seeAnswers();
-        return refusalOf(error, 'Something went wrong. Please try again.');
+        return formErrorOf(error, 'Something went wrong. Please try again.');
       }}
     >
       {(form) => {
@@ -59,7 +62,7 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
         return (
           <TextArea
             label="Your answer"
-            description={`Goes by letter to ${email}, with the message below it.`}
+            description={`Emailed to ${email}. A greeting and your contact details are added, unless you begin with a greeting of your own.`}
             rows={5}
             {...field}
             onChange={(event) => {

@@ -1,15 +1,17 @@
-import type { InquiryAnswer } from '#contract/inquiries.ts';
+import type { InquiryAnswer } from '#contract/inquiries/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
-import { momentText } from './moment.ts';
+import { dateTimeText } from './date-time.ts';
 
-const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; words: string }>> = {
-  waiting: { tone: 'yellow', words: 'On its way' },
-  sent: { tone: 'green', words: 'Sent' },
-  failed: { tone: 'red', words: 'Not delivered' },
+const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; copy: string }>> = {
+  waiting: { tone: 'yellow', copy: 'On its way' },
+  sent: { tone: 'green', copy: 'Sent' },
+  outbox: { tone: 'orange', copy: 'In the outbox, not sent' },
+  failed: { tone: 'red', copy: 'Not delivered' },
+  uncertain: { tone: 'orange', copy: 'Maybe delivered' },
 };
 
-/** What was written back, oldest first, with how far each letter is. */
+/** What was written back, oldest first, with how far each email is. */
 export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
   return (
     <ol aria-label="Answers" className="flex flex-col gap-4">
@@ -18,9 +20,9 @@ export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <span>
               <span className="font-strong text-ink">{author ?? 'A former account'}</span>,{' '}
-              {momentText(createdAt)}
+              {dateTimeText(createdAt)}
             </span>
-            <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].words}</Badge>
+            <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].copy}</Badge>
           </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message}</p>
         </li>

@@ -1,24 +1,34 @@
-import { inquiryEndpoints, inquiryRequest, inquiryTypes } from '#contract/inquiries.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { inquiryRequest } from '#contract/inquiries/schemas.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Honeypot } from '#web/ui/Honeypot.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Honeypot } from '#web/ui/form/Honeypot.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 const empty = { name: '', email: '', inquiryType: '', message: '', website: '' };
 const choices = Object.entries(inquiryTypes).map(([value, label]) => ({ value, label }));
 
+const draft: FormDraft<typeof empty> = {
+  read: () => readFormDraft('contact'),
+  keep: (values) => keepFormDraft('contact', values),
+  fields: ['name', 'email', 'inquiryType', 'message'],
+};
+
 /** Sends the firm a message (spec sections 5 and 8); everything typed stays until it has arrived. */
 export function ContactForm() {
   const firm = useFirm();
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   const elapsed = useElapsed();
   return (
     <Form
@@ -28,13 +38,14 @@ export function ContactForm() {
       submitLabel="Send message"
       pendingLabel="Sending..."
       clearOnSuccess
+      draft={draft}
       onSubmit={async (body) => {
         await call(inquiryEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('inquiry_sent');
         const description = 'Thank you for your message. We will get back to you soon.';
         show({ title: 'Message Sent', description, tone: 'success' });
       }}
-      explain={(error) => refusalOf(error, 'Something went wrong. Please try again.')}
+      explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}
     >
       {(form) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Inquiry, inquiryTypes } from '#contract/inquiries.ts';
+import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
-import { momentParts } from './moment.ts';
+import { dateTimeParts } from './date-time.ts';
 
 interface InquiriesTableProps {
   inquiries: readonly Inquiry[];
@@ -37,7 +38,7 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
           header: 'Received',
           short: true,
           cell: ({ createdAt }) => {
-            const [day, time] = momentParts(createdAt);
+            const [day, time] = dateTimeParts(createdAt);
             return <Pair main={day} beside={time} />;
           },
         },

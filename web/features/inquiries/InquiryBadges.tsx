@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryStatus } from '#contract/inquiries.ts';
+import type { Inquiry } from '#contract/inquiries/schemas.ts';
+import type { InquiryStatus } from '#contract/inquiries/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 
@@ -8,7 +9,7 @@ export function InquiryBadges({ inquiry }: { inquiry: Inquiry }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone={tones[inquiry.status]}>{inquiry.status}</Badge>
-      {inquiry.doubtful && <Badge tone="orange">Possibly spam</Badge>}
+      {inquiry.suspectedSpam && <Badge tone="orange">Possibly spam</Badge>}
     </span>
   );
 }

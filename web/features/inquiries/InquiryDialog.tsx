@@ -1,16 +1,17 @@
-import { type Inquiry, inquiryTypes } from '#contract/inquiries.ts';
+import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
-import { momentText } from './moment.ts';
+import { dateTimeText } from './date-time.ts';
 import { useMoveInquiry } from './use-inbox.ts';
 
 interface InquiryDialogProps {
   inquiry: Inquiry;
   draft: string;
-  onDraft: (words: string) => void;
+  onDraft: (copy: string) => void;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function InquiryDialog({ inquiry, draft, onDraft, onClose }: InquiryDialo
           {email}
         </a>
         <span>{inquiryTypes[inquiryType]}</span>
-        <span>{momentText(createdAt)}</span>
+        <span>{dateTimeText(createdAt)}</span>
         <InquiryBadges inquiry={inquiry} />
       </div>
       <p className="border-y border-rule py-4 whitespace-pre-line wrap-anywhere">{message}</p>
@@ -51,12 +52,12 @@ const back = { label: 'Move back to inbox', done: 'Moved back to the inbox' } as
 
 function MoveButtons({ inquiry: { id, status, answers } }: { inquiry: Inquiry }) {
   const move = useMoveInquiry();
-  const moves = {
+  const transitions = {
     new: [markAnswered, archive],
     answered: [archive],
     archived: [{ ...back, status: answers.length > 0 ? 'answered' : 'new' }],
   } as const;
-  return moves[status].map(({ label, ...change }) => (
+  return transitions[status].map(({ label, ...change }) => (
     <Button
       key={label}
       variant="secondary"

@@ -1,24 +1,17 @@
-import type { Inquiry } from '#contract/inquiries.ts';
+import { type InquiryFilter, inquiryFilters } from '#contract/inquiries/rules.ts';
 
-export const inquiryFilters = [
-  { value: 'inbox', label: 'Inbox' },
-  { value: 'new', label: 'New' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'archived', label: 'Archived' },
-  { value: 'doubtful', label: 'Possibly spam' },
-] as const;
+const labels: Readonly<Record<InquiryFilter, string>> = {
+  inbox: 'Inbox',
+  new: 'New',
+  answered: 'Answered',
+  archived: 'Archived',
+  doubtful: 'Possibly spam',
+};
 
-export type InquiryFilter = (typeof inquiryFilters)[number]['value'];
+/** The choices of the filter above the messages. */
+export const inquiryFilterChoices = inquiryFilters.map((value) => ({ value, label: labels[value] }));
 
+/** True for a filter that exists, such as one read from the address of the page. */
 export function isInquiryFilter(value: unknown): value is InquiryFilter {
-  return inquiryFilters.some((filter) => filter.value === value);
-}
-
-/** The inbox holds what is not archived. */
-export function filterInquiries(inquiries: readonly Inquiry[], filter: InquiryFilter): Inquiry[] {
-  return inquiries.filter((inquiry) => {
-    if (filter === 'inbox') return inquiry.status !== 'archived';
-    if (filter === 'doubtful') return inquiry.doubtful;
-    return inquiry.status === filter;
-  });
+  return inquiryFilters.some((filter) => filter === value);
 }

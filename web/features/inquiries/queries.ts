@@ -1,9 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
-import { inquiryEndpoints } from '#contract/inquiries.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { type InquiryFilter } from '#contract/inquiries/rules.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
-export const inboxQuery = queryOptions({
-  queryKey: [inquiryEndpoints.list.path],
-  queryFn: () => call(inquiryEndpoints.list, {}),
+/** Messages by filter, newest first, page by page. */
+export function inboxQuery(filter: InquiryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [inquiryEndpoints.list.path, filter],
+    queryFn: ({ pageParam }) => call(inquiryEndpoints.list, { query: { filter, ...pageAfter(pageParam) } }),
+    ...paged,
+    refetchInterval: 30_000,
+  });
+}
+
+export const inquiryCountsQuery = queryOptions({
+  queryKey: [inquiryEndpoints.counts.path],
+  queryFn: () => call(inquiryEndpoints.counts, {}),
   refetchInterval: 30_000,
 });
+
+/** The message that stands open, wherever it is in the list. */
+export function inquiryQuery(id: number) {
+  return queryOptions({
+    queryKey: [inquiryEndpoints.read.path, id],
+    queryFn: () => call(inquiryEndpoints.read, { params: { id: String(id) } }),
+    refetchOnMount: 'always',
+  });
+}

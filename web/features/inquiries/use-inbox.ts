@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Inquiry, inquiryEndpoints, type InquiryStatus } from '#contract/inquiries.ts';
+import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { type InquiryStatus } from '#contract/inquiries/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { inboxQuery } from './queries.ts';
+import { replaceInPages } from '#web/api/paging.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { inquiryQuery } from './queries.ts';
 
 /** Archives a message or takes it back. */
 export function useMoveInquiry() {
@@ -23,11 +26,13 @@ export function useMoveInquiry() {
   });
 }
 
-/** Puts a changed message into the list on screen. */
+/** Puts a changed message into the lists on screen at once, then has lists and counts asked for again. */
 export function useKeepInquiry() {
   const queryClient = useQueryClient();
-  return (changed: Inquiry) =>
-    queryClient.setQueryData(inboxQuery.queryKey, (old: Inquiry[] | undefined) =>
-      old?.map((inquiry) => (inquiry.id === changed.id ? changed : inquiry)),
-    );
+  return (changed: Inquiry) => {
+    const { list, counts } = inquiryEndpoints;
+    replaceInPages(queryClient, list.path, changed);
+    queryClient.setQueryData(inquiryQuery(changed.id).queryKey, changed);
+    for (const { path } of [list, counts]) void queryClient.invalidateQueries({ queryKey: [path] });
+  };
 }

@@ -1,8 +1,8 @@
-import type { Aging } from '#contract/invoice-editing.ts';
+import type { Aging } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const words: Record<Aging['buckets'][number]['name'], string> = {
+const copy: Record<Aging['buckets'][number]['name'], string> = {
   'not due': 'Not due yet',
   '1-30': '1 to 30 days late',
   '31-60': '31 to 60 days late',
@@ -29,7 +29,7 @@ export function AgingChart({ aging }: { aging: Aging }) {
             key={name}
             className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[min(11rem,30%)_minmax(0,1fr)_min(11rem,30%)]"
           >
-            <span>{words[name]}</span>
+            <span>{copy[name]}</span>
             <span aria-hidden className="h-3 max-sm:order-last max-sm:col-span-2">
               <span
                 className={cx('block h-full rounded-sm', place === 0 ? 'bg-pine' : 'bg-copper')}

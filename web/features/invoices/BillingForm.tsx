@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { billing, billingEndpoints, type EditedBilling } from '#contract/billing.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { billing, type EditedBilling } from '#contract/invoices/schemas.ts';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const dayList = 'Please enter days with commas between, such as -3, 1, 7';
 
@@ -31,9 +34,10 @@ interface BillingFormProps {
   onSaved: (saved: EditedBilling) => void;
 }
 
-/** How to pay without a card, when invoices are due, and when letters remind. */
+/** How to pay without a card, when invoices are due, and when emails remind. */
 export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
   const { show } = useToasts();
+  const draftName = useDraftName(billingEndpoints.save.path);
   return (
     <Form
       label="Billing"
@@ -47,12 +51,13 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
       pendingLabel="Saving"
       submitDisabled={readOnly}
       failureTitle="Not saved"
+      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
       onSubmit={async (body) => {
         onSaved(await call(billingEndpoints.save, { body: { ...body, version: start.version } }));
         const description = 'Invoices and the payment page show it from now on.';
         show({ title: 'Billing saved', description, tone: 'success' });
       }}
-      explain={(error) => refusalOf(error, 'This was not saved. Please try again.')}
+      explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
     >
       {(form) => (
         <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">

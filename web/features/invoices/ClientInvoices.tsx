@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { clientInvoicesQuery } from './queries.ts';
 import { RecurringInvoices } from './RecurringInvoices.tsx';
@@ -18,7 +18,7 @@ interface ClientInvoicesProps {
 
 /** A client's invoices on the firm's side, and those that write themselves. */
 export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
-  const { data, error, refetch } = useQuery(clientInvoicesQuery(clientId));
+  const query = useInfiniteQuery(clientInvoicesQuery(clientId));
   return (
     <>
       <div className="mb-5 flex flex-wrap gap-3">
@@ -31,7 +31,7 @@ export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
           variant="secondary"
           render={
             <a
-              href={invoiceEditing.statement.path.replace('{id}', String(clientId))}
+              href={adminInvoiceEndpoints.statement.path.replace('{id}', String(clientId))}
               target="_blank"
               rel="noreferrer"
             />
@@ -40,21 +40,16 @@ export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
           Statement (PDF)
         </Button>
       </div>
-      <Loaded
+      <PagedList
         what="the invoices"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        query={query}
+        failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-48" />}
+        more="Show more invoices"
+        empty={<EmptyState sentence="This client has no invoices. Write the first one." />}
       >
-        {(invoices) =>
-          invoices.length > 0 ? (
-            <InvoicesTable invoices={invoices} withClient={false} />
-          ) : (
-            <EmptyState sentence="This client has no invoices. Write the first one." />
-          )
-        }
-      </Loaded>
+        {(invoices) => <InvoicesTable withClient={false} invoices={invoices} />}
+      </PagedList>
       <RecurringInvoices clientId={clientId} archived={archived} />
     </>
   );

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { addDays } from '#contract/dates.ts';
-import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoice-editing.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoices/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { useDraftName } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { LineFields } from './LineFields.tsx';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
 
@@ -24,13 +27,16 @@ interface DraftFormProps {
   /** Saving is not the main act of the screen. */
   aside?: boolean;
   onSave: (wanted: NewInvoice) => Promise<unknown>;
+  /** Told of each try to save, before the form says what is missing in it. */
+  onTry?: () => void;
   /** Told whenever there is something unsaved, and when there no longer is. */
-  onChanged: (changed: boolean) => void;
+  onChanged?: (changed: boolean) => void;
 }
 
 /** The lines, the due date and the note of an invoice that has not been sent. */
-export function DraftForm({ draft, dueDays, aside = false, onSave, onChanged }: DraftFormProps) {
+export function DraftForm({ draft, dueDays, aside = false, onSave, onTry, onChanged }: DraftFormProps) {
   const today = useFirmDay();
+  const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
       label="Invoice"
@@ -40,9 +46,11 @@ export function DraftForm({ draft, dueDays, aside = false, onSave, onChanged }: 
       pendingLabel="Saving"
       variant={aside ? 'secondary' : 'primary'}
       failureTitle="Not saved"
+      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
+      prepare={() => onTry?.()}
       onSubmit={onSave}
       explain={(error) =>
-        refusalOf(
+        formErrorOf(
           error,
           error instanceof NotYet ? error.message : 'The invoice was not saved. Please try again.',
         )
@@ -52,7 +60,7 @@ export function DraftForm({ draft, dueDays, aside = false, onSave, onChanged }: 
         const { value: dueDate, ...due } = form.choice('dueDate');
         return (
           <>
-            <Watch changed={form.formState.isDirty} onChanged={onChanged} />
+            {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
             <LineFields list={form.choice('lines')} field={form.choice} />
             <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
               <DatePicker

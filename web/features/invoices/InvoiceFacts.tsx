@@ -1,11 +1,12 @@
 import { longDate } from '#contract/dates.ts';
-import type { WholeInvoice } from '#contract/invoice-editing.ts';
-import { lineCents } from '#contract/invoice-lines.ts';
-import type { Payment } from '#contract/invoice-payments.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { lineCents } from '#contract/invoices/lines.ts';
+import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { methodWords } from './method-words.ts';
+import { Table } from '#web/ui/table/Table.tsx';
+import { methodLabels } from './method-labels.ts';
 
 /** The lines of an invoice that has been sent, and its note. */
 export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
@@ -58,13 +59,12 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
 
 interface PaymentsProps {
   payments: readonly Payment[];
-  /** The one that is being taken back. */
-  pendingId: number | undefined;
-  onTakeBack: (payment: Payment) => void;
+  clientName: string;
+  onDelete: (payment: Payment) => Promise<unknown>;
 }
 
-/** Money that came in. What was written down by mistake can be taken back; what came by card is refunded at Stripe. */
-export function Payments({ payments, pendingId, onTakeBack }: PaymentsProps) {
+/** Money that came in. What was written down by mistake can be deleted; what came by card is refunded at Stripe. */
+export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
   return (
     <Table
       label="Payments"
@@ -72,24 +72,31 @@ export function Payments({ payments, pendingId, onTakeBack }: PaymentsProps) {
       rowKey={({ id }) => String(id)}
       columns={[
         { key: 'day', header: 'Paid on', short: true, cell: ({ paidOn }) => longDate(paidOn) },
-        { key: 'how', header: 'How', cell: ({ method }) => methodWords[method] },
+        { key: 'how', header: 'How', cell: ({ method }) => methodLabels[method] },
         { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },
         {
-          key: 'back',
-          header: 'Take back',
+          key: 'delete',
+          header: 'Delete',
           hideHeader: true,
           cell: (payment) =>
             payment.method !== 'stripe' && (
-              <Button
-                variant="destructive"
-                aria-label={`Take back the payment of ${dollars(payment.amountCents)}`}
-                pending={pendingId === payment.id}
-                pendingLabel="Taking back"
-                onClick={() => onTakeBack(payment)}
-              >
-                Take back
-              </Button>
+              <AlertDialog
+                trigger={
+                  <Button
+                    variant="destructive"
+                    aria-label={`Delete the payment of ${dollars(payment.amountCents)}`}
+                  >
+                    Delete
+                  </Button>
+                }
+                title={`Delete the payment of ${dollars(payment.amountCents)}?`}
+                description={`The amount is open again, and ${clientName} gets an email that the receipt no longer counts.`}
+                confirmLabel="Delete payment"
+                pendingLabel="Deleting"
+                destructive
+                onConfirm={() => onDelete(payment)}
+              />
             ),
         },
       ]}

@@ -1,43 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { invoiceEndpoints } from '#contract/invoices.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { MyInvoices } from './MyInvoices.tsx';
 import { myInvoicesQuery } from './queries.ts';
 
 /** The portal's Invoices tab (spec section 2). */
 export function InvoicesPanel() {
-  const { data, error, refetch } = useQuery(myInvoicesQuery);
+  const query = useInfiniteQuery(myInvoicesQuery);
   return (
-    <Loaded
+    <PagedList
       what="your invoices"
-      data={data}
-      failure={loadFailure(error)}
-      onRetry={() => void refetch()}
+      query={query}
+      failure={loadFailure(query.error)}
       blocks={<Skeleton className="h-40" />}
-    >
-      {(invoices) =>
-        invoices.length === 0 ? (
-          <EmptyState
-            sentence="No invoices yet"
-            hint="Each invoice we send you will stand here, to read, to keep and to pay."
-          />
-        ) : (
-          <>
-            <MyInvoices invoices={invoices} />
-            <Button
-              variant="secondary"
-              className="mt-4"
-              render={<a href={invoiceEndpoints.statement.path} target="_blank" rel="noreferrer" />}
-            >
-              Statement of account (PDF)
-            </Button>
-          </>
-        )
+      more="Show more invoices"
+      empty={
+        <EmptyState
+          sentence="No invoices yet"
+          hint="Each invoice we send you will stand here, to read, to keep and to pay."
+        />
       }
-    </Loaded>
+    >
+      {(invoices) => (
+        <>
+          <Button
+            variant="secondary"
+            className="mb-4"
+            render={<a href={invoiceEndpoints.statement.path} target="_blank" rel="noreferrer" />}
+          >
+            Statement of account (PDF)
+          </Button>
+          <MyInvoices invoices={invoices} />
+        </>
+      )}
+    </PagedList>
   );
 }

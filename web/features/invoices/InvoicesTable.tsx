@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/dates.ts';
-import type { AdminInvoice } from '#contract/invoice-editing.ts';
+import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
 interface InvoicesTableProps {

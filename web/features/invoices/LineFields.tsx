@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { dollars, plainDollars } from '#contract/money.ts';
-import { RowList } from '#web/ui/RowList.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import type { BoundChoice } from '#web/ui/typed-form.ts';
-import { typedText } from '#web/ui/typed-text.ts';
-import { savedItemsQuery } from './queries.ts';
+import { RowList } from '#web/ui/table/RowList.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { typedText } from '#web/ui/form/typed-text.ts';
+import { catalogItemsQuery } from './queries.ts';
 import { blankLine, totalSoFar, type TypedLine } from './typed-lines.ts';
 
 interface LineFieldsProps {
@@ -13,11 +13,11 @@ interface LineFieldsProps {
   field: (name: `lines.${number}.${keyof TypedLine}`) => BoundChoice<string>;
 }
 
-/** What is billed: a line for each piece of work, from hand or from the saved items, and what it all comes to. */
+/** What is billed: a line for each piece of work, from hand or from the catalog items, and what it all comes to. */
 export function LineFields({ list, field }: LineFieldsProps) {
   return (
     <div className="flex flex-col gap-4">
-      <RowList label="What is billed" list={list} row="Line" blank={blankLine} most={50}>
+      <RowList label="What is billed" list={list} row="Line" blank={blankLine} max={50}>
         {(index) => (
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_9rem]">
             <TextInput
@@ -41,7 +41,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
           </div>
         )}
       </RowList>
-      <SavedItems list={list} />
+      <CatalogItems list={list} />
       <p className="flex justify-between gap-4 border-y border-rule py-3 font-strong" role="status">
         Total <span className="tabular-nums">{dollars(totalSoFar(list.value))}</span>
       </p>
@@ -49,9 +49,9 @@ export function LineFields({ list, field }: LineFieldsProps) {
   );
 }
 
-/** Puts a saved item in, in place of an empty line if there is one. */
-function SavedItems({ list }: { list: BoundChoice<TypedLine[]> }) {
-  const { data: items = [] } = useQuery(savedItemsQuery);
+/** Puts a catalog item in, in place of an empty line if there is one. */
+function CatalogItems({ list }: { list: BoundChoice<TypedLine[]> }) {
+  const { data: items = [] } = useQuery(catalogItemsQuery);
   if (items.length === 0) return null;
   function add(id: string) {
     const item = items.find((one) => String(one.id) === id);

@@ -1,8 +1,8 @@
 import { longDate } from '#contract/dates.ts';
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
 /** A client's invoices in the columns of spec section 2; rows become cards on a phone. */
@@ -28,7 +28,7 @@ export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-function Amount({ amount, balance }: Invoice) {
+function Amount({ amount, balance = amount }: Invoice) {
   const part = balance > 0 && balance < amount;
   return (
     <span className="flex flex-col">

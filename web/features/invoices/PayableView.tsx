@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { type PayableInvoice, payingEndpoints } from '#contract/paying.ts';
+import { type PayableInvoice } from '#contract/invoices/schemas.ts';
+import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 

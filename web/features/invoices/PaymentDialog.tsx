@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { invoiceEditing, type WholeInvoice } from '#contract/invoice-editing.ts';
-import { newPayment } from '#contract/invoice-payments.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import { newPayment } from '#contract/invoices/payments.ts';
 import { plainDollars, typedDollars } from '#contract/money.ts';
-import { ApiError, refusalOf } from '#web/api/api-error.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { methodChoices } from './method-words.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { methodChoices } from './method-labels.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
 const paymentForm = newPayment
@@ -29,7 +30,7 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
   return (
     <Dialog
       title="Record a payment"
-      description="The client gets a receipt by letter."
+      description="The client gets a receipt by email."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button>Record a payment</Button>}
@@ -48,13 +49,13 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
         failureTitle="Not saved"
         onSubmit={async (payment) => {
           const body = { ...payment, version: invoice.version };
-          await call(invoiceEditing.pay, { params: { id: String(invoice.id) }, body });
+          await call(adminInvoiceEndpoints.pay, { params: { id: String(invoice.id) }, body });
           setOpen(false);
           show({ title: 'Payment recorded', description: invoice.clientName, tone: 'success' });
           await changed();
         }}
         explain={(error) =>
-          underAmount(refusalOf(error, 'The payment was not saved. Please try again.'), error)
+          underAmount(formErrorOf(error, 'The payment was not saved. Please try again.'), error)
         }
       >
         {(form) => {
@@ -91,7 +92,7 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
 }
 
 /** The server calls the field by its cents. */
-function underAmount(refusal: ReturnType<typeof refusalOf>, error: unknown) {
-  const words = error instanceof ApiError ? error.fields['amountCents'] : undefined;
-  return words === undefined ? refusal : { ...refusal, fields: { amount: words } };
+function underAmount(formError: ReturnType<typeof formErrorOf>, error: unknown) {
+  const copy = error instanceof ApiError ? error.fields['amountCents'] : undefined;
+  return copy === undefined ? formError : { ...formError, fields: { amount: copy } };
 }

@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { billingEndpoints, newRecurring, type Recurring } from '#contract/billing.ts';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { newRecurring, type Recurring } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { totalOf } from '#contract/invoice-lines.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { totalOf } from '#contract/invoices/lines.ts';
+import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { LineFields } from './LineFields.tsx';
+import { billingQuery } from './queries.ts';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
@@ -40,82 +46,125 @@ const changing = { title: 'Edit recurring invoice', submit: 'Save', done: 'Recur
 interface RecurringDialogProps {
   clientId: number;
   /** The one to change; without it a new one is made. */
-  series?: Recurring;
+  recurring?: Recurring | undefined;
 }
 
 /** Lets an invoice write itself from a day on, or changes one that does. */
-export function RecurringDialog({ clientId, series }: RecurringDialogProps) {
-  const words = series ? changing : starting;
+export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
+  const copy = recurring ? changing : starting;
   const [open, setOpen] = useState(false);
-  const today = useFirmDay();
-  const changed = useInvoicesChanged();
-  const { show } = useToasts();
+  const { data: terms, error, refetch } = useQuery({ ...billingQuery, enabled: open });
   return (
     <Dialog
-      title={words.title}
-      description={series && 'Holds from the next invoice on. Those that are there stay as they are.'}
+      title={copy.title}
+      description={recurring && 'Holds from the next invoice on. Those that are there stay as they are.'}
       className="sm:max-w-3xl"
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="secondary">{series ? 'Edit' : words.title}</Button>}
+      trigger={<Button variant="secondary">{recurring ? 'Edit' : copy.title}</Button>}
     >
-      <Form
-        label="Recurring invoice"
-        schema={recurringForm}
-        defaultValues={series ? seriesAsTyped(series) : { ...blankSeries, nextOn: today }}
-        submitLabel={words.submit}
-        pendingLabel="Saving"
-        failureTitle="Not saved"
-        onSubmit={async (body) => {
-          await (series
-            ? call(billingEndpoints.changeRepeating, { params: { id: String(series.id) }, body })
-            : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
-          setOpen(false);
-          const description = dollars(totalOf(body.lines));
-          show({ title: words.done, description, tone: 'success' });
-          await changed();
-        }}
-        explain={(error) => refusalOf(error, 'This was not saved. Please try again.')}
+      <Loaded
+        what="the payment terms"
+        data={terms}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-96" />}
       >
-        {(form) => {
-          const { value: nextOn, ...first } = form.choice('nextOn');
-          const { value: sends, onValueChange } = form.choice('sends');
-          return (
-            <>
-              <LineFields list={form.choice('lines')} field={form.choice} />
-              <div className="grid gap-5 sm:grid-cols-3">
-                <DatePicker
-                  label={series ? 'Next invoice on' : 'First invoice on'}
-                  today={today}
-                  min={today}
-                  {...first}
-                  value={nextOn || null}
-                  onValueChange={(date) => first.onValueChange(date ?? '')}
-                />
-                <Select label="How often" choices={periodChoices} {...form.field('every')} />
-                <TextInput
-                  label="Due after (days)"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...form.field('dueDays')}
-                />
-              </div>
-              <Checkbox
-                label="Send it by itself"
-                description="Otherwise it waits as a draft for you to look at."
-                checked={sends}
-                onCheckedChange={onValueChange}
-              />
-            </>
-          );
-        }}
-      </Form>
+        {({ dueDays }) => (
+          <RecurringForm {...{ clientId, recurring, dueDays }} onDone={() => setOpen(false)} />
+        )}
+      </Loaded>
     </Dialog>
   );
 }
 
-const blankSeries = { lines: [blankLine], note: '', every: 'monthly' as const, dueDays: '14', sends: true };
+interface RecurringFormProps extends RecurringDialogProps {
+  /** Days until an invoice is due, as the firm's terms say. */
+  dueDays: number;
+  onDone: () => void;
+}
 
-function seriesAsTyped({ lines, note, every, nextOn, dueDays, sends }: Recurring) {
+function RecurringForm({ clientId, recurring, dueDays, onDone }: RecurringFormProps) {
+  const copy = recurring ? changing : starting;
+  const today = useFirmDay();
+  const changed = useInvoicesChanged();
+  const { show } = useToasts();
+  return (
+    <Form
+      label="Recurring invoice"
+      schema={recurringForm}
+      defaultValues={
+        recurring
+          ? recurringAsTyped(recurring)
+          : { ...blankRecurring, dueDays: String(dueDays), nextOn: today }
+      }
+      submitLabel={copy.submit}
+      pendingLabel="Saving"
+      failureTitle="Not saved"
+      onSubmit={async (body) => {
+        await (recurring
+          ? call(billingEndpoints.changeRepeating, { params: { id: String(recurring.id) }, body })
+          : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
+        onDone();
+        const description = dollars(totalOf(body.lines));
+        show({ title: copy.done, description, tone: 'success' });
+        await changed();
+      }}
+      explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
+    >
+      {(form) => {
+        const { value: nextOn, ...first } = form.choice('nextOn');
+        const { value: sends, onValueChange } = form.choice('sends');
+        return (
+          <>
+            <LineFields list={form.choice('lines')} field={form.choice} />
+            <div className="grid gap-5 sm:grid-cols-3">
+              <DatePicker
+                label={recurring ? 'Next invoice on' : 'First invoice on'}
+                today={today}
+                min={today}
+                {...first}
+                value={nextOn || null}
+                onValueChange={(date) => first.onValueChange(date ?? '')}
+              />
+              <Select label="How often" choices={periodChoices} {...form.field('every')} />
+              <TextInput
+                label="Due after (days)"
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field('dueDays')}
+              />
+            </div>
+            <Checkbox
+              label="Send automatically"
+              description="Otherwise it waits as a draft for you to look at."
+              checked={sends}
+              onCheckedChange={onValueChange}
+            />
+            {nextOn === today && (
+              <Alert
+                tone="orange"
+                title={sends ? 'The first invoice is sent today' : 'The first draft is written today'}
+              >
+                {sends
+                  ? 'The client gets it by email as soon as you save. Choose a later day if it should wait.'
+                  : 'You find it among the drafts as soon as you save.'}
+              </Alert>
+            )}
+          </>
+        );
+      }}
+    </Form>
+  );
+}
+
+const blankRecurring = {
+  lines: [blankLine],
+  note: '',
+  every: 'monthly' as const,
+  sends: true,
+};
+
+function recurringAsTyped({ lines, note, every, nextOn, dueDays, sends }: Recurring) {
   return { lines: lines.map(lineAsTyped), note, every, nextOn, dueDays: String(dueDays), sends };
 }

@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { billingEndpoints, type Recurring } from '#contract/billing.ts';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { type Recurring } from '#contract/invoices/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { AlertDialog } from '#web/ui/AlertDialog.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { recurringQuery } from './queries.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
@@ -38,9 +39,9 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
         onRetry={() => void refetch()}
         blocks={<Skeleton className="h-24" />}
       >
-        {(series) =>
-          series.length > 0 ? (
-            <SeriesTable {...{ clientId, archived, series }} />
+        {(recurring) =>
+          recurring.length > 0 ? (
+            <RecurringTable {...{ clientId, archived, recurring }} />
           ) : (
             <p className="text-ink-2">No invoice writes itself for this client.</p>
           )
@@ -50,17 +51,17 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
   );
 }
 
-interface SeriesTableProps {
+interface RecurringTableProps {
   clientId: number;
   archived: boolean;
-  series: readonly Recurring[];
+  recurring: readonly Recurring[];
 }
 
-function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
+function RecurringTable({ clientId, archived, recurring }: RecurringTableProps) {
   return (
     <Table
       label="Recurring invoices"
-      rows={series}
+      rows={recurring}
       rowKey={({ id }) => String(id)}
       columns={[
         {
@@ -71,11 +72,17 @@ function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
           ),
         },
         { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
-        { key: 'next', header: 'Next on', short: true, cell: ({ nextOn }) => longDate(nextOn) },
+        {
+          key: 'next',
+          header: 'Next on',
+          short: true,
+          cell: ({ nextOn }) => (archived ? 'Paused' : longDate(nextOn)),
+        },
         {
           key: 'way',
           header: 'Then',
-          cell: ({ sends }) => (sends ? 'Sent by itself' : 'A draft to look at'),
+          cell: ({ sends }) =>
+            archived ? 'None while archived' : sends ? 'Sent automatically' : 'A draft to look at',
         },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ totalCents }) => dollars(totalCents) },
         {
@@ -84,8 +91,8 @@ function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
           hideHeader: true,
           cell: (one) => (
             <div className="flex flex-wrap gap-2">
-              {!archived && <RecurringDialog key={JSON.stringify(one)} clientId={clientId} series={one} />}
-              <Stop series={one} />
+              {!archived && <RecurringDialog key={JSON.stringify(one)} clientId={clientId} recurring={one} />}
+              <Stop recurring={one} />
             </div>
           ),
         },
@@ -94,13 +101,17 @@ function SeriesTable({ clientId, archived, series }: SeriesTableProps) {
   );
 }
 
-function Stop({ series }: { series: Recurring }) {
+function Stop({ recurring }: { recurring: Recurring }) {
   const { show } = useToasts();
   const changed = useInvoicesChanged();
   const stop = useMutation({
-    mutationFn: () => call(billingEndpoints.stopRepeating, { params: { id: String(series.id) } }),
+    mutationFn: () => call(billingEndpoints.stopRepeating, { params: { id: String(recurring.id) } }),
     onSuccess: () => {
-      show({ title: 'Recurring invoice stopped', description: dollars(series.totalCents), tone: 'success' });
+      show({
+        title: 'Recurring invoice stopped',
+        description: dollars(recurring.totalCents),
+        tone: 'success',
+      });
       return changed();
     },
     onError: (error) =>

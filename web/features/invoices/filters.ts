@@ -1,9 +1,9 @@
-import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-editing.ts';
+import { type InvoiceFilter, invoiceFilters } from '#contract/invoices/rules.ts';
 
 /** What the list of invoices shows: all, or what is open, or one status. */
 export type ShownInvoices = InvoiceFilter | 'all';
 
-const words: Record<InvoiceFilter, string> = {
+const copy: Record<InvoiceFilter, string> = {
   open: 'To be paid',
   draft: 'Drafts',
   pending: 'Pending',
@@ -15,7 +15,7 @@ const words: Record<InvoiceFilter, string> = {
 
 export const invoiceFilterChoices = [
   { value: 'all', label: 'All invoices' },
-  ...invoiceFilters.map((value) => ({ value, label: words[value] })),
+  ...invoiceFilters.map((value) => ({ value, label: copy[value] })),
 ];
 
 export function isInvoiceFilter(value: unknown): value is ShownInvoices {

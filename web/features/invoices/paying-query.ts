@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { payingEndpoints } from '#contract/paying.ts';
+import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 /** The invoice of a payment address; asked only with a token, and while `waiting` every three seconds until it is paid. */

@@ -1,56 +1,64 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { billingEndpoints } from '#contract/billing.ts';
-import { type InvoiceFilter, invoiceEditing } from '#contract/invoice-editing.ts';
-import { invoiceEndpoints } from '#contract/invoices.ts';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { type InvoiceFilter } from '#contract/invoices/rules.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { byPage, paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own invoices; asked again with the bell, since the firm sends them and money comes in. */
-export const myInvoicesQuery = queryOptions({
+/** The client's own invoices, fifty at a time; asked again with the notifications, since the firm sends them and money comes in. */
+export const myInvoicesQuery = infiniteQueryOptions({
   queryKey: [invoiceEndpoints.mine.path],
-  queryFn: () => call(invoiceEndpoints.mine, {}),
+  queryFn: ({ pageParam }) => call(invoiceEndpoints.mine, { query: pageAfter(pageParam) }),
+  ...byPage,
   refetchInterval: 30_000,
 });
 
-const pageSize = 50;
+/** What is to be paid, where there are more invoices than were loaded; asked again whenever they are. */
+export const myInvoiceCountsQuery = queryOptions({
+  queryKey: [invoiceEndpoints.mine.path, 'counts'],
+  queryFn: () => call(invoiceEndpoints.counts, {}),
+  refetchInterval: 30_000,
+});
 
 /** Invoices of all clients, fifty at a time. */
 export function invoicesQuery(q: string, filter: InvoiceFilter | 'all') {
   return infiniteQueryOptions({
-    queryKey: [invoiceEditing.list.path, 'list', q, filter],
+    queryKey: [adminInvoiceEndpoints.list.path, 'list', q, filter],
     queryFn: ({ pageParam }) =>
-      call(invoiceEditing.list, {
+      call(adminInvoiceEndpoints.list, {
         query: {
-          limit: String(pageSize),
+          ...pageAfter(pageParam),
           ...(q && { q }),
           ...(filter !== 'all' && { status: filter }),
-          ...(pageParam && { cursor: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : String(page.at(-1)?.id)),
-    refetchOnMount: 'always',
+    ...paged,
   });
 }
 
 /** What is owed; asked again now and then, since clients pay by card. */
 export const agingQuery = queryOptions({
-  queryKey: [invoiceEditing.aging.path],
-  queryFn: () => call(invoiceEditing.aging, {}),
+  queryKey: [adminInvoiceEndpoints.aging.path],
+  queryFn: () => call(adminInvoiceEndpoints.aging, {}),
   refetchInterval: 30_000,
 });
 
 export function invoiceQuery(id: number) {
   return queryOptions({
-    queryKey: [invoiceEditing.read.path, id],
-    queryFn: () => call(invoiceEditing.read, { params: { id: String(id) } }),
+    queryKey: [adminInvoiceEndpoints.read.path, id],
+    queryFn: () => call(adminInvoiceEndpoints.read, { params: { id: String(id) } }),
     refetchOnMount: 'always',
   });
 }
 
+/** A client's invoices as the firm sees them, fifty at a time. */
 export function clientInvoicesQuery(clientId: number) {
-  return queryOptions({
-    queryKey: [invoiceEditing.ofClient.path, clientId],
-    queryFn: () => call(invoiceEditing.ofClient, { params: { id: String(clientId) } }),
+  return infiniteQueryOptions({
+    queryKey: [adminInvoiceEndpoints.ofClient.path, clientId],
+    queryFn: ({ pageParam }) =>
+      call(adminInvoiceEndpoints.ofClient, { params: { id: String(clientId) }, query: pageAfter(pageParam) }),
+    ...paged,
     refetchInterval: 30_000,
   });
 }
@@ -69,7 +77,7 @@ export const billingQuery = queryOptions({
   gcTime: 0,
 });
 
-export const savedItemsQuery = queryOptions({
+export const catalogItemsQuery = queryOptions({
   queryKey: [billingEndpoints.items.path],
   queryFn: () => call(billingEndpoints.items, {}),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { lineCents, type LineItem, lineItem, lineItems, quantity } from '#contract/invoice-lines.ts';
+import { lineCents, type LineItem, lineItem, lineItems, quantity } from '#contract/invoices/lines.ts';
 import { type Cents, plainDollars, typedDollars } from '#contract/money.ts';
 
 /** A line as it is typed: quantity and price are texts. */

@@ -1,22 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { shortDate } from '#contract/dates.ts';
+import type { Invoice, UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { myInvoicesQuery } from './queries.ts';
+import { myInvoiceCountsQuery, myInvoicesQuery } from './queries.ts';
 
 /** One line of what waits for the client: unpaid invoices, the first one due, and how many are overdue. */
 export function useWaitingInvoices() {
-  const { data: invoices = [] } = useQuery(myInvoicesQuery);
+  const { data, hasNextPage, isPending, isLoadingError } = useInfiniteQuery(myInvoicesQuery);
+  const counts = useQuery({ ...myInvoiceCountsQuery, enabled: hasNextPage });
+  if (hasNextPage) {
+    const lines = counts.data ? line(counts.data) : [];
+    return { lines, isPending: counts.isPending, isLoadingError: counts.isLoadingError };
+  }
+  return { lines: line(unpaidOf(data?.pages.flat() ?? [])), isPending, isLoadingError };
+}
+
+function unpaidOf(invoices: readonly Invoice[]): UnpaidInvoices {
   const unpaid = invoices.filter(({ status, paymentUrl }) => status !== 'paid' && paymentUrl);
   const [next] = unpaid.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return {
+    count: unpaid.length,
+    overdue: unpaid.filter(({ status }) => status === 'overdue').length,
+    next: next ? { ...next, balance: next.balance ?? next.amount, overdue: next.status === 'overdue' } : null,
+  };
+}
+
+function line({ count, overdue, next }: UnpaidInvoices) {
   if (!next) return [];
-  const when = next.status === 'overdue' ? 'overdue since' : 'by';
+  const when = next.overdue ? 'overdue since' : 'by';
   const left = dollars(Math.round(next.balance * 100));
-  return [
-    {
-      count: unpaid.length,
-      label: unpaid.length === 1 ? 'Invoice to pay' : 'Invoices to pay',
-      note: `${left} for ${next.invoiceNumber}, ${when} ${shortDate(next.dueDate.slice(0, 10))}`,
-      overdue: unpaid.filter(({ status }) => status === 'overdue').length,
-    },
-  ];
+  const note = `${left} for ${next.invoiceNumber}, ${when} ${shortDate(next.dueDate.slice(0, 10))}`;
+  return [{ count, label: count === 1 ? 'Invoice to pay' : 'Invoices to pay', note, overdue }];
 }

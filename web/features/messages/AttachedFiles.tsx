@@ -1,6 +1,6 @@
 import { Eye, Paperclip } from 'lucide-react';
 import { sizeText } from '#contract/files.ts';
-import type { MessageFile } from '#contract/message-files.ts';
+import type { MessageFile } from '#contract/messages/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -26,8 +26,8 @@ export function AttachedFiles({ files }: { files: readonly MessageFile[] }) {
               href={file.previewUrl}
               target="_blank"
               rel="noopener"
-              aria-label={`Look at: ${file.name}`}
-              title="Look at it"
+              aria-label={`Preview: ${file.name}`}
+              title="Preview"
               className="inline-flex size-8 shrink-0 items-center justify-center rounded-md hover:bg-pine-wash"
             >
               <Icon of={Eye} />

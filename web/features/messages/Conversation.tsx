@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { History } from './History.tsx';
-import { talkQuery } from './talks.ts';
+import { conversationQuery } from './conversations.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { SavedAnswers } from './SavedAnswers.tsx';
-import { SavedAnswersDialog } from './SavedAnswersDialog.tsx';
-import { deskSide } from './side.ts';
-import { TurnLine } from './TurnLine.tsx';
-import { useReading, useTalk } from './use-talk.ts';
+import { CannedReplies } from './CannedReplies.tsx';
+import { CannedRepliesDialog } from './CannedRepliesDialog.tsx';
+import { firmSide } from './side.ts';
+import { AwaitingLine } from './AwaitingLine.tsx';
+import { useReading, useConversation } from './use-conversation.ts';
 
-/** The firm's side of the talk with one client: whose turn it is, the history, and an answer. */
+/** The firm's side of the conversation with one client: from whom a reply is awaited, the history, and an answer. */
 export function Conversation({ clientId, name }: { clientId: number; name: string }) {
-  const side = useMemo(() => deskSide(clientId), [clientId]);
-  const { data, error, refetch, earlier } = useTalk(side);
-  const { data: talk } = useQuery(talkQuery(clientId));
+  const side = useMemo(() => firmSide(clientId), [clientId]);
+  const { data, error, refetch, earlier } = useConversation(side);
+  const { data: conversation } = useQuery(conversationQuery(clientId));
   const messages = data?.messages ?? [];
   useReading(side, messages);
   const [oldest] = messages;
   return (
     <div className="flex flex-col gap-4">
-      {talk?.turn && <TurnLine clientId={clientId} turn={talk.turn} />}
+      {conversation?.awaiting && <AwaitingLine clientId={clientId} awaiting={conversation.awaiting} />}
       <Loaded
         what="the messages"
         data={data}
@@ -46,9 +46,9 @@ export function Conversation({ clientId, name }: { clientId: number; name: strin
           )
         }
       </Loaded>
-      <MessageForm side={side} to={name} tools={(insert) => <SavedAnswers onChoose={insert} />} />
+      <MessageForm side={side} to={name} tools={(insert) => <CannedReplies onChoose={insert} />} />
       {/* Not within the form: saving an answer would send the message too. */}
-      <SavedAnswersDialog />
+      <CannedRepliesDialog />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Fragment, useCallback, useState } from 'react';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { isUnread } from './talk-history.ts';
+import { isUnread } from './conversation-history.ts';
 import { Line } from './Line.tsx';
-import { dayText } from './moments.ts';
+import { dayText } from './date-time.ts';
 import { useScroll } from './use-scroll.ts';
 
 interface HistoryProps {

@@ -1,27 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import type { Talk } from '#contract/talks.ts';
+import type { ConversationSummary } from '#contract/messages/schemas.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { cx } from '#web/ui/cx.ts';
-import { TurnBadge } from './TurnBadge.tsx';
+import { AwaitingBadge } from './AwaitingBadge.tsx';
 
 const row =
   'block border-b border-rule px-4 py-3 -outline-offset-2 hover:bg-pine-wash aria-[current=true]:bg-pine-wash group-last:border-b-0';
 
-/** The talks with all clients, unread ones first: who, what, when, whose turn. */
-export function Inbox({ talks, openId }: { talks: readonly Talk[]; openId: number | undefined }) {
+/** The conversations with all clients, unread ones first: who, what, when, whose turn. */
+export function Inbox({
+  conversations,
+  openId,
+}: {
+  conversations: readonly ConversationSummary[];
+  openId: number | undefined;
+}) {
   return (
     <ul aria-label="Conversations" className="overflow-hidden rounded-lg border border-rule-2 bg-sheet">
-      {talks.map((talk) => (
-        <li key={talk.clientId} className="group">
+      {conversations.map((conversation) => (
+        <li key={conversation.clientId} className="group">
           <Link
             to="/admin/messages"
-            search={(now) => ({ ...now, client: talk.clientId })}
+            search={(now) => ({ ...now, client: conversation.clientId })}
             resetScroll={false}
-            aria-current={talk.clientId === openId}
+            aria-current={conversation.clientId === openId}
             className={row}
           >
-            <TalkRow talk={talk} />
+            <ConversationRow conversation={conversation} />
           </Link>
         </li>
       ))}
@@ -29,7 +35,11 @@ export function Inbox({ talks, openId }: { talks: readonly Talk[]; openId: numbe
   );
 }
 
-function TalkRow({ talk: { name, turn, unread, last } }: { talk: Talk }) {
+function ConversationRow({
+  conversation: { name, awaiting, unread, last },
+}: {
+  conversation: ConversationSummary;
+}) {
   const now = useNow();
   return (
     <>
@@ -44,7 +54,7 @@ function TalkRow({ talk: { name, turn, unread, last } }: { talk: Talk }) {
         {last.content}
       </span>
       <span className="mt-1.5 flex flex-wrap items-center gap-2">
-        <TurnBadge turn={turn} />
+        <AwaitingBadge awaiting={awaiting} />
         {unread > 0 && <span className="text-small font-strong text-ink">{unread} unread</span>}
       </span>
     </>

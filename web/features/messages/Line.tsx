@@ -1,8 +1,8 @@
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { filesOf } from './talk-history.ts';
-import { fullText, timeText } from './moments.ts';
+import { filesOf } from './conversation-history.ts';
+import { fullText, timeText } from './date-time.ts';
 
 interface LineProps {
   message: Message;

@@ -1,24 +1,25 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
-import { filesOfOneMessage } from '#contract/message-files.ts';
-import { emptyMessage, messageForm } from '#contract/messages.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { emptyMessage } from '#contract/messages/rules.ts';
+import { messageForm } from '#contract/messages/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import { keepDraft, readDraft } from '#web/lib/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DropArea } from '#web/ui/DropArea.tsx';
-import { FileButton } from '#web/ui/FileButton.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { DropArea } from '#web/ui/form/DropArea.tsx';
+import { FileButton } from '#web/ui/form/FileButton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
-import type { TalkSide } from './side.ts';
-import { NotAttached, useAttachments } from './use-attachments.ts';
-import { type KeptMessage, useKeptMessage } from './use-kept-message.ts';
-import { useKeepMessage } from './use-talk.ts';
+import type { ConversationSide } from './side.ts';
+import { NotAttachedError, useAttachments } from './use-attachments.ts';
+import { type MessageDraft, useMessageDraft } from './use-message-draft.ts';
+import { useKeepMessage } from './use-conversation.ts';
 
 interface MessageFormProps {
-  side: TalkSide;
+  side: ConversationSide;
   /** Whom the message goes to, as the toast names them. */
   to: string;
   /** More ways to write, given the text so far and the way to change it. */
@@ -29,7 +30,7 @@ interface MessageFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
   const draftName = [user?.id, ...props.side.queryKey].join(' ');
-  const kept = useKeptMessage(draftName);
+  const kept = useMessageDraft(draftName);
   const [sender] = useState(() => Symbol('form'));
   // It was sent before somebody looked elsewhere and came back: what comes of it decides what the form holds.
   if (kept.now.sender !== null && kept.now.sender !== sender)
@@ -43,7 +44,7 @@ export function MessageForm(props: MessageFormProps) {
 
 interface WritingProps extends MessageFormProps {
   draftName: string;
-  kept: KeptMessage;
+  kept: MessageDraft;
   sender: symbol;
 }
 
@@ -54,11 +55,11 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
   const keyOf = useSendKey();
   const showSent = useKeepMessage(side);
   const files = useAttachments(side, kept);
-  const { show } = useToasts();
+  const { show } = useFormToasts();
 
-  function type(words: string) {
-    text.current = words;
-    keepDraft(draftName, words);
+  function type(copy: string) {
+    text.current = copy;
+    keepDraft(draftName, copy);
   }
 
   function attach(chosen: File[]) {
@@ -74,13 +75,14 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
       defaultValues={{ message: starting }}
       submitLabel="Send Message"
       pendingLabel="Sending..."
+      guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
         kept.change({ sender });
         try {
           const ids = await files.arrive();
           showSent(await side.send({ message, key: keyOf(message, ids), files: ids }));
-          files.gone();
+          files.deleted();
           type('');
         } finally {
           kept.change({ sender: null });
@@ -92,9 +94,9 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
         show({ title: 'Empty Message', description: emptyMessage, tone: 'destructive' });
       }}
       explain={(error) =>
-        error instanceof NotAttached
+        error instanceof NotAttachedError
           ? { message: error.message, fields: {} }
-          : refusalOf(error, 'Failed to send message. Please try again.')
+          : formErrorOf(error, 'Failed to send message. Please try again.')
       }
       onFailure={({ message }) =>
         show({ title: 'Message Failed', description: message, tone: 'destructive' })
@@ -109,8 +111,8 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
     >
       {(form) => (
         <>
-          {tools?.((words) => {
-            const next = text.current.trim() === '' ? words : `${text.current.trimEnd()}\n\n${words}`;
+          {tools?.((copy) => {
+            const next = text.current.trim() === '' ? copy : `${text.current.trimEnd()}\n\n${copy}`;
             form.setValue('message', next, { shouldDirty: true });
             type(next);
           })}
@@ -139,8 +141,8 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
 /** The same key for as long as the same message is tried again: the server keeps such a message once. */
 function useSendKey() {
   const last = useRef({ message: '', key: '' });
-  return (words: string, files: readonly number[]): string => {
-    const message = JSON.stringify([words, files]);
+  return (copy: string, files: readonly number[]): string => {
+    const message = JSON.stringify([copy, files]);
     if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() };
     return last.current.key;
   };

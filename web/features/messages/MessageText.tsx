@@ -1,9 +1,9 @@
-import { TextArea } from '#web/ui/TextArea.tsx';
-import type { BoundField } from '#web/ui/typed-form.ts';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import type { BoundField } from '#web/ui/form/typed-form.ts';
 
 interface MessageTextProps {
   field: BoundField;
-  onType: (words: string) => void;
+  onType: (copy: string) => void;
 }
 
 /** The words of a message; Ctrl or Cmd with Enter sends it. */

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useFirm } from '#web/api/site.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { History } from './History.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { mySide } from './side.ts';
-import { useReading, useTalk } from './use-talk.ts';
+import { useReading, useConversation } from './use-conversation.ts';
 
 /** The portal's Messages tab (spec section 2): the history, a form, and how to reach the practice otherwise. */
-export function MessagesPanel() {
+export function MessagesPanel({ storage }: { storage: ReactNode }) {
   const firm = useFirm();
-  const { data, error, refetch, earlier } = useTalk(mySide);
+  const { data, error, refetch, earlier } = useConversation(mySide);
   const messages = data?.messages ?? [];
   useReading(mySide, messages);
   const [oldest] = messages;
@@ -45,6 +46,7 @@ export function MessagesPanel() {
             Send a Message
           </h2>
           <MessageForm side={mySide} to={firm.owner.name} />
+          {storage}
         </section>
         <Reach />
       </div>

@@ -1,6 +1,7 @@
-import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/message-files.ts';
-import { type Message, messageEndpoints, type newMessage } from '#contract/messages.ts';
-import { talkEndpoints } from '#contract/talks.ts';
+import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
+import { type Message, type newMessage } from '#contract/messages/schemas.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type * as z from 'zod';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';
@@ -8,8 +9,8 @@ import type { UploadOptions } from '#web/files/use-uploads.ts';
 
 type Part = { limit?: string; after?: string; before?: string };
 
-/** One side of a talk: where its messages are, and the calls with which it reads and writes. */
-export interface TalkSide {
+/** One side of a conversation: where its messages are, and the calls with which it reads and writes. */
+export interface ConversationSide {
   /** Also names the draft of what is being written. */
   queryKey: readonly (string | number)[];
   /** True on the client's side. */
@@ -24,7 +25,7 @@ export interface TalkSide {
 }
 
 /** The client's own talk with the practice. */
-export const mySide: TalkSide = {
+export const mySide: ConversationSide = {
   queryKey: [messageEndpoints.mine.path],
   isClient: true,
   list: (query) => call(messageEndpoints.mine, { query }),
@@ -35,15 +36,15 @@ export const mySide: TalkSide = {
   detach: (id) => call(messageFileEndpoints.discard, { params: { id: String(id) } }),
 };
 
-/** The firm's side of the talk with a client. */
-export function deskSide(clientId: number): TalkSide {
+/** The firm's side of the conversation with a client. */
+export function firmSide(clientId: number): ConversationSide {
   const params = { id: String(clientId) };
   return {
-    queryKey: [talkEndpoints.ofClient.path, clientId],
+    queryKey: [conversationEndpoints.ofClient.path, clientId],
     isClient: false,
-    list: (query) => call(talkEndpoints.ofClient, { params, query }),
-    send: (body) => call(talkEndpoints.answer, { params, body }),
-    markRead: (upTo) => call(talkEndpoints.markRead, { params, body: { upTo } }),
+    list: (query) => call(conversationEndpoints.ofClient, { params, query }),
+    send: (body) => call(conversationEndpoints.answer, { params, body }),
+    markRead: (upTo) => call(conversationEndpoints.markRead, { params, body: { upTo } }),
     attach: (file, options) =>
       sendFile(adminMessageFileEndpoints.upload, { params, fields: {}, file, ...options }),
     detach: (id) => call(adminMessageFileEndpoints.discard, { params: { id: String(id) } }),

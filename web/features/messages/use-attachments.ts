@@ -1,13 +1,13 @@
-import { filesOfOneMessage } from '#contract/message-files.ts';
+import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import { type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
-import type { TalkSide } from './side.ts';
-import type { Attached, KeptMessage } from './use-kept-message.ts';
+import type { ConversationSide } from './side.ts';
+import type { Attached, MessageDraft } from './use-message-draft.ts';
 
 /** Why the files of a message did not go, in words for whoever sends it. */
-export class NotAttached extends Error {}
+export class NotAttachedError extends Error {}
 
 /** The files of a message that is being written: chosen ones leave when it is sent, and are not sent twice when that is tried again. */
-export function useAttachments(side: TalkSide, { now, latest, change }: KeptMessage) {
+export function useAttachments(side: ConversationSide, { now, latest, change }: MessageDraft) {
   const put = (attached: readonly Attached[]) => change({ attached });
   const uploads = useUploads(
     [now.chosen, (next) => change({ chosen: next(latest().chosen) })],
@@ -27,9 +27,9 @@ export function useAttachments(side: TalkSide, { now, latest, change }: KeptMess
     stop: uploads.stop,
     /** Takes as many as may still go along; false when some were too many. */
     add(files: File[]): boolean {
-      const room = filesOfOneMessage - shown.length;
-      uploads.add(files.slice(0, room));
-      return files.length <= room;
+      const section = filesOfOneMessage - shown.length;
+      uploads.add(files.slice(0, section));
+      return files.length <= section;
     },
     drop(key: number) {
       if (key >= 0) return uploads.drop(key);
@@ -40,13 +40,13 @@ export function useAttachments(side: TalkSide, { now, latest, change }: KeptMess
     /** Uploads what has not arrived; the ids of all. Throws {@link NotAttached} when one of them cannot go. */
     async arrive(): Promise<number[]> {
       const refused = uploads.chosen.find(({ problem }) => problem !== null);
-      if (refused) throw new NotAttached(`${refused.file.name} was not taken. Please leave it out.`);
+      if (refused) throw new NotAttachedError(`${refused.file.name} was not taken. Please leave it out.`);
       const { sent, problems } = await uploads.sendAll();
-      if (problems[0] !== undefined) throw new NotAttached(problems[0]);
-      if (sent.length < uploads.chosen.length) throw new NotAttached('Stopped. Nothing was sent.');
+      if (problems[0] !== undefined) throw new NotAttachedError(problems[0]);
+      if (sent.length < uploads.chosen.length) throw new NotAttachedError('Stopped. Nothing was sent.');
       return latest().attached.map(({ id }) => id);
     },
     /** They have gone with the message. */
-    gone: () => put([]),
+    deleted: () => put([]),
   };
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 
 /** Pixels from the bottom within which somebody reads the newest. */
 const near = 80;

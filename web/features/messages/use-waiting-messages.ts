@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm } from '#web/api/site.ts';
-import { historyQuery, isUnread } from './talk-history.ts';
+import { historyQuery, isUnread } from './conversation-history.ts';
 import { mySide } from './side.ts';
 
 /** What waits for the client among the messages: those that have not been read. */

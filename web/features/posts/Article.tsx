@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { postWords } from '#content/blog.ts';
-import type { Author } from '#contract/authors.ts';
-import type { Post } from '#contract/posts.ts';
+import { postCopy } from '#content/blog.ts';
+import type { Author } from '#contract/posts/schemas.ts';
+import type { Post } from '#contract/posts/schemas.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useCurrentSection } from '#web/lib/use-current-section.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -64,9 +64,9 @@ function Byline({ author, children }: { author: Author | undefined; children: Re
 function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentSection(headings.map(({ id }) => id));
   return (
-    <nav aria-label={postWords.contents} className="max-lg:hidden">
+    <nav aria-label={postCopy.contents} className="max-lg:hidden">
       <div className="sticky top-28">
-        <p className="font-strong">{postWords.contents}</p>
+        <p className="font-strong">{postCopy.contents}</p>
         <ol className="mt-3 border-l border-rule">
           {headings.map(({ id, text }) => (
             <li key={id}>

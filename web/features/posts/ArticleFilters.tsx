@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { blogWords } from '#content/blog.ts';
-import type { Category } from '#contract/posts.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { blogCopy } from '#content/blog.ts';
+import type { Category } from '#contract/posts/schemas.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { ListFilters } from './article-list.ts';
 
 interface ArticleFiltersProps {
@@ -16,38 +16,38 @@ interface ArticleFiltersProps {
 export function ArticleFilters({ filters, categories, onSearch, onCategory }: ArticleFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const [fields] = useState(() => ({ q: filters.q, category: filters.category }));
-  const takeEarly = useEffectEvent(() => {
+  const takeBeforeHydration = useEffectEvent(() => {
     const typed = new FormData(form.current ?? undefined);
     const [q, category] = [typed.get('q'), typed.get('category')];
     if (typeof q === 'string' && q !== '' && q !== fields.q) onSearch(q);
     else if (typeof category === 'string' && category !== '' && category !== fields.category)
       onCategory(category);
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => takeBeforeHydration(), []);
   return (
     <form
       ref={form}
       role="search"
-      aria-label={blogWords.search}
+      aria-label={blogCopy.search}
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-[1fr_16rem]"
     >
       <TextInput
-        label={blogWords.search}
+        label={blogCopy.search}
         hideLabel
         type="search"
         name="q"
         maxLength={200}
         autoComplete="off"
-        placeholder={blogWords.searchPlaceholder}
+        placeholder={blogCopy.searchPlaceholder}
         value={filters.q}
         onChange={(event) => onSearch(event.target.value)}
       />
       <Select
-        label={blogWords.category}
+        label={blogCopy.category}
         hideLabel
         name="category"
-        placeholder={blogWords.allCategories}
+        placeholder={blogCopy.allCategories}
         choices={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         value={filters.category}
         onChange={(event) => onCategory(event.target.value)}

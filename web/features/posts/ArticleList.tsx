@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 import { ArticleRow } from './ArticleRow.tsx';
 
 interface ArticleListProps {

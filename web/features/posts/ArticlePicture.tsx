@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Drawing } from './Drawing.tsx';
 

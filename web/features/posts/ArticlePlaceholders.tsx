@@ -1,12 +1,12 @@
-import { blogWords } from '#content/blog.ts';
-import { Loading } from '#web/ui/Loading.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { blogCopy } from '#content/blog.ts';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { placeholderCount } from './article-list.ts';
 
 /** Six cards of the size of what is coming. */
 export function ArticlePlaceholders() {
   return (
-    <Loading label={blogWords.loading}>
+    <Loading label={blogCopy.loading}>
       {Array.from({ length: placeholderCount }, (_, index) => (
         <div
           key={index}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { blogWords } from '#content/blog.ts';
+import { blogCopy } from '#content/blog.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 /** The way from reading to talking. */
@@ -11,12 +11,12 @@ export function BlogCall() {
     >
       <div className="deep flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-lg px-6 py-10 sm:px-10">
         <h2 id="call-heading" className="text-title">
-          {blogWords.callHeading}
+          {blogCopy.callHeading}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to="/booking" />}>{blogWords.book}</Button>
+          <Button render={<Link to="/booking" />}>{blogCopy.book}</Button>
           <Button variant="secondary" render={<Link to="/contact" />}>
-            {blogWords.contact}
+            {blogCopy.contact}
           </Button>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { featuredCount, type PostSummary } from '#contract/posts.ts';
+import { featuredCount } from '#contract/posts/rules.ts';
+import { type PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
@@ -46,9 +47,7 @@ function Featured({ post, category, lead }: FeaturedProps) {
           {post.title}
         </Link>
       </h3>
-      <p className={cx('mt-2 max-w-measure wrap-anywhere text-ink-2', !lead && 'lg:line-clamp-2')}>
-        {post.summary}
-      </p>
+      <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
     </article>
   );
 }

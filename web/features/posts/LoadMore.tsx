@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { blogWords } from '#content/blog.ts';
+import { blogCopy } from '#content/blog.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useAnnounce } from '#web/ui/announce.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
 
 interface LoadMoreProps {
   /** Articles on screen, and how many there are. */
@@ -33,13 +33,13 @@ export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
         <Button
           variant="secondary"
           pending={pending}
-          pendingLabel={blogWords.loadingMore}
+          pendingLabel={blogCopy.loadingMore}
           onClick={() => {
             before.current = shown;
             onMore();
           }}
         >
-          {blogWords.more}
+          {blogCopy.more}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { postWords } from '#content/blog.ts';
-import { type Post, type PostSummary, relatedCount } from '#contract/posts.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { postCopy } from '#content/blog.ts';
+import { type Post, type PostSummary } from '#contract/posts/schemas.ts';
+import { relatedCount } from '#contract/posts/rules.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ArticleList } from './ArticleList.tsx';
 import { relatedQuery } from './queries.ts';
 
@@ -18,10 +19,10 @@ export function RelatedArticles({ post, loaded, categoryName }: RelatedArticlesP
   return (
     <section aria-labelledby="related-heading" className="mt-20 max-sm:mt-14 print:hidden">
       <h2 id="related-heading" className="border-b border-rule pb-5 text-title">
-        {postWords.related}
+        {postCopy.related}
       </h2>
       {isPending && <Skeleton className="mt-6 h-28 w-full" />}
-      {!isPending && posts.length === 0 && <p className="mt-5 text-ink-2">{postWords.noRelated}</p>}
+      {!isPending && posts.length === 0 && <p className="mt-5 text-ink-2">{postCopy.noRelated}</p>}
       {posts.length > 0 && <ArticleList posts={posts} categoryName={categoryName} />}
     </section>
   );

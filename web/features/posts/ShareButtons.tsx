@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { postWords } from '#content/blog.ts';
-import type { Post } from '#contract/posts.ts';
+import { postCopy } from '#content/blog.ts';
+import type { Post } from '#contract/posts/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useShare } from './use-share.ts';
@@ -14,7 +14,7 @@ export function ShareButton({ post }: { post: Shared }) {
   return (
     <Button variant="secondary" size="portal" onClick={() => void share()}>
       <Icon of={Share2} />
-      {postWords.share}
+      {postCopy.share}
     </Button>
   );
 }
@@ -33,7 +33,7 @@ export function ShareButtons({ post }: { post: Shared }) {
   return (
     <section aria-labelledby="share-heading" className="mt-14 border-t border-rule pt-6 print:hidden">
       <h2 id="share-heading" className="font-sans text-body font-strong">
-        {postWords.shareHeading}
+        {postCopy.shareHeading}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
         {ways.map(({ name, href }) => (

@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 
 /** Spec section 9. */
 const popularCount = 9;
@@ -28,7 +28,7 @@ export function matching(
   text: string,
   categoryId: number | null,
 ): readonly PostSummary[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = plain(text.trim());
   if (wanted === '' && categoryId === null) return posts;
   return posts.filter(
     (post) =>
@@ -49,12 +49,12 @@ export function countByCategory(posts: readonly PostSummary[]): ReadonlyMap<numb
   return counts;
 }
 
-const words = new WeakMap<PostSummary, string>();
+const copy = new WeakMap<PostSummary, string>();
 /** Articles that are gone through without a pause. */
 const slice = 2000;
 
 /** Puts together the words of all articles in short turns, so that the first key finds them ready and nothing waits. */
-export async function withWords(posts: readonly PostSummary[]): Promise<readonly PostSummary[]> {
+export async function withCopy(posts: readonly PostSummary[]): Promise<readonly PostSummary[]> {
   for (const [index, post] of posts.entries()) {
     if (index % slice === slice - 1) await new Promise((resolve) => setTimeout(resolve));
     wordsOf(post);
@@ -64,9 +64,14 @@ export async function withWords(posts: readonly PostSummary[]): Promise<readonly
 
 /** Put together once for each article: typing goes through thousands of them with every key. */
 function wordsOf(post: PostSummary): string {
-  const known = words.get(post);
-  if (known !== undefined) return known;
-  const made = `${post.title}\n${post.summary}\n${post.keywords}`.toLowerCase();
-  words.set(post, made);
+  const existing = copy.get(post);
+  if (existing !== undefined) return existing;
+  const made = plain(`${post.title}\n${post.summary}\n${post.keywords}`);
+  copy.set(post, made);
   return made;
+}
+
+/** 'S-Corp' and 's corp' are one: people write a hyphen or not. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[-\u2010-\u2015]/g, ' ');
 }

@@ -14,6 +14,7 @@ describe('Articles', () => {
     expect(matching(posts, 'Ledger', null)).toHaveLength(15);
     expect(matching(posts, 'nothing', null)).toEqual([]);
     expect(matching(posts, '  ', null)).toBe(posts);
+    expect(ids(matching(posts, 'made-up 7', null))).toEqual([7]);
   });
 
   test('fit by category as well', () => {

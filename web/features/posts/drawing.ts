@@ -40,7 +40,7 @@ function columns(points: readonly Point[]): string {
 /** Numbers from 0 to 1 that look like chance and are the same for the same text. */
 function numbers(seed: string): () => number {
   let state = 7;
-  for (const letter of seed) state = (state * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  for (const email of seed) state = (state * 31 + (email.codePointAt(0) ?? 0)) % 2_147_483_647;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;

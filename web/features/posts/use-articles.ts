@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Category, PostSummary } from '#contract/posts.ts';
+import type { Category, PostSummary } from '#contract/posts/schemas.ts';
 import { isSame, type ListFilters, matching, mostPopular, noFilters, pageSize } from './article-list.ts';
 import { postsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAlive } from '#web/lib/use-alive.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { isSame, type ListFilters, noFilters } from './article-list.ts';
 
 /** Milliseconds without a key after which what was typed goes into the address. */
@@ -20,14 +20,14 @@ interface Choice {
  * A rendered page knows no filters: it is the same for every address, so they count once it is alive.
  */
 export function useListAddress(address: ListFilters, change: ChangeAddress) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   // The address has caught up.
   if (typed !== null && typed === address.q) setTyped(null);
   const [ahead, setAhead] = useState<Choice | null>(null);
   // The address has moved: where it was led to, or elsewhere by the back button.
   if (ahead && !isSame(ahead.from, address)) setAhead(null);
-  const filters = alive ? { ...address, ...ahead?.choice, q: typed ?? address.q } : noFilters;
+  const filters = hydrated ? { ...address, ...ahead?.choice, q: typed ?? address.q } : noFilters;
 
   const save = useEffectEvent((q: string) => change({ q }, { replace: true }));
   useEffect(() => {

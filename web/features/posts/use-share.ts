@@ -1,5 +1,5 @@
-import { postWords } from '#content/blog.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { postCopy } from '#content/blog.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** The device's own way to share, or the link on the clipboard where there is none. */
 export function useShare(title: string): () => Promise<void> {
@@ -13,9 +13,9 @@ export function useShare(title: string): () => Promise<void> {
     }
     try {
       await navigator.clipboard.writeText(url);
-      show({ title: postWords.copied, description: postWords.copiedText, tone: 'success' });
+      show({ title: postCopy.copied, description: postCopy.copiedText, tone: 'success' });
     } catch {
-      show({ title: postWords.copyFailed, description: postWords.copyFailedText, tone: 'destructive' });
+      show({ title: postCopy.copyFailed, description: postCopy.copyFailedText, tone: 'destructive' });
     }
   };
 }

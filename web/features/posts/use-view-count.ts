@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { postEndpoints } from '#contract/posts.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 /** Counts one view of an article for each visit (a tab's life), and gives the number of views as far as it is known. */
-export function useViewCount(slug: string, known: number): number {
+export function useViewCount(slug: string, existing: number): number {
   const [counted, setCounted] = useState<{ slug: string; views: number } | null>(null);
   useEffect(() => {
     countOnce(slug)
@@ -12,7 +12,7 @@ export function useViewCount(slug: string, known: number): number {
       .catch((error: unknown) => console.warn('The view could not be counted', error));
   }, [slug]);
   // A page that was rendered earlier knows fewer views than have been counted since.
-  return counted?.slug === slug ? Math.max(known, counted.views || 0) : known;
+  return counted?.slug === slug ? Math.max(existing, counted.views || 0) : existing;
 }
 
 /** The views after this one, or those of the visit's first reading. */

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { AdminTask } from '#contract/tasks.ts';
+import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { NewTaskDialog } from './NewTaskDialog.tsx';
 import { recurrenceChoices } from './priorities.ts';
@@ -22,7 +22,7 @@ interface ClientTasksProps {
 
 /** A client's tasks on the firm's side: give, edit, complete, reopen, delete. */
 export function ClientTasks({ clientId, archived }: ClientTasksProps) {
-  const { data, error, refetch } = useQuery(clientTasksQuery(clientId));
+  const query = useInfiniteQuery(clientTasksQuery(clientId));
   return (
     <>
       {!archived && (
@@ -31,23 +31,18 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
           <TemplateDialog clientId={clientId} />
         </div>
       )}
-      <Loaded
+      <PagedList
         what="the tasks"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        query={query}
+        failure={loadFailure(query.error)}
         blocks={[1, 2, 3].map((place) => (
           <Skeleton key={place} className="h-24" />
         ))}
+        more="Show more tasks"
+        empty={<EmptyState sentence="This client has no tasks. Give one, or begin with a template." />}
       >
-        {(tasks) =>
-          tasks.length > 0 ? (
-            <TaskList tasks={tasks} />
-          ) : (
-            <EmptyState sentence="This client has no tasks. Give one, or begin with a template." />
-          )
-        }
-      </Loaded>
+        {(tasks) => <TaskList tasks={tasks} />}
+      </PagedList>
     </>
   );
 }
@@ -68,7 +63,7 @@ function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
                 <Actions
                   task={task}
                   onEdit={() => setEditing(task.id)}
-                  onGone={() => list.current?.focus()}
+                  onDeleted={() => list.current?.focus()}
                 />
               }
             />
@@ -80,9 +75,9 @@ function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
   );
 }
 
-function Actions(props: { task: AdminTask; onEdit: () => void; onGone: () => void }) {
+function Actions(props: { task: AdminTask; onEdit: () => void; onDeleted: () => void }) {
   const { task, onEdit } = props;
-  const { settle, remove } = useTaskChanges(props.onGone);
+  const { settle, remove } = useTaskChanges(props.onDeleted);
   const verb = task.completed ? 'Reopen' : 'Complete';
   return (
     <>
@@ -114,7 +109,7 @@ function Actions(props: { task: AdminTask; onEdit: () => void; onGone: () => voi
 function notesOn({ kind, recurrence }: AdminTask): string[] {
   const often = recurrenceChoices.find(({ value }) => value === recurrence);
   return [
-    ...(kind === 'document-request' ? ['Asks for a document'] : []),
+    ...(kind === 'document-request' ? ['Document needed'] : []),
     ...(often && recurrence !== 'none' ? [often.label] : []),
   ];
 }

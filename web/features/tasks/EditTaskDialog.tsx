@@ -1,12 +1,13 @@
-import { type AdminTask, taskEndpoints } from '#contract/tasks.ts';
-import { ApiError, isGone, refusalOf } from '#web/api/api-error.ts';
+import { type AdminTask } from '#contract/tasks/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { ApiError, isNotFound, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useSeenVersion } from '#web/lib/use-seen-version.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
@@ -18,12 +19,12 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const changed = useClientsChanged();
   const { show } = useToasts();
   const { title, description, priority, dueDate, kind, recurrence, progress } = task;
-  const { seen: version, toldOfChange } = useSeenVersion(task.version);
+  const { seen: version, notifiedOfChange } = useSeenVersion(task.version);
   async function overtaken(error: unknown): Promise<never> {
-    if (error instanceof ApiError && error.code === 'conflict') toldOfChange();
+    if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
     // With the task its dialog goes, so this is told outside of it.
-    if (isGone(error)) show({ title: 'Not saved', ...deleted });
-    // What the other has saved stands behind the dialog by the time this is told, and its version here.
+    if (isNotFound(error)) show({ title: 'Not saved', ...deleted });
+    // What the other has saved stands behind the dialog by the time this is notified, and its version here.
     await changed();
     throw error;
   }
@@ -50,7 +51,7 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
           show({ title: 'Task saved', description: form.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => refusalOf(error, 'Failed to update task. Please try again.')}
+        explain={(error) => formErrorOf(error, 'Failed to update task. Please try again.')}
         failureTitle="Not saved"
       >
         {(form) => <TaskFields form={form} today={today} task={task} />}

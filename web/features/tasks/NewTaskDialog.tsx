@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { taskEndpoints } from '#contract/tasks.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
@@ -21,7 +21,7 @@ const empty = {
   progress: '0',
 } as const;
 
-/** Gives a client one task; they hear of it by bell and letter. */
+/** Gives a client one task; they are notified of it by notification and email. */
 export function NewTaskDialog({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
@@ -30,7 +30,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
   return (
     <Dialog
       title="New task"
-      description="The client finds it in the portal and gets a letter."
+      description="The client finds it in the portal and gets an email."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button>New task</Button>}
@@ -47,7 +47,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
           show({ title: 'Task given', description: body.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => refusalOf(error, 'The task was not saved. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The task was not saved. Please try again.')}
         failureTitle="Not saved"
       >
         {(form) => <TaskFields form={form} today={today} />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#contract/dates.ts';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/tasks/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { priorityTone } from './priorities.ts';
 
 interface TaskCardProps {

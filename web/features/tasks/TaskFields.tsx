@@ -1,8 +1,8 @@
-import type { AdminTask } from '#contract/tasks.ts';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import type { AdminTask } from '#contract/tasks/schemas.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { priorityChoices, recurrenceChoices } from './priorities.ts';
 import type { TypedTaskForm } from './task-form.ts';
 
@@ -28,6 +28,9 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
         <DatePicker
           label="Due"
           today={today}
+          // The day that a task has stays choosable.
+          min={task && task.dueDate < today ? task.dueDate : today}
+          unavailableText="Please choose a day that is not in the past"
           {...due}
           value={dueDate || null}
           onValueChange={(date) => due.onValueChange(date ?? '')}

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/tasks/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { myTasksQuery } from './queries.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { useCompleteTask } from './use-complete-task.ts';
@@ -17,28 +17,25 @@ interface TasksPanelProps {
 
 /** The portal's Tasks tab (spec section 2). */
 export function TasksPanel({ answer }: TasksPanelProps) {
-  const { data, error, refetch } = useQuery(myTasksQuery);
+  const query = useInfiniteQuery(myTasksQuery);
   return (
-    <Loaded
+    <PagedList
       what="your tasks"
-      data={data}
-      failure={loadFailure(error)}
-      onRetry={() => void refetch()}
+      query={query}
+      failure={loadFailure(query.error)}
       blocks={[1, 2, 3].map((place) => (
         <Skeleton key={place} className="h-28" />
       ))}
-    >
-      {(tasks) =>
-        tasks.length > 0 ? (
-          <TaskList tasks={tasks} answer={answer} />
-        ) : (
-          <EmptyState
-            sentence="You have no pending tasks"
-            hint="What we need from you will stand here, with the day it is due. We also write to you."
-          />
-        )
+      more="Show more tasks"
+      empty={
+        <EmptyState
+          sentence="You have no pending tasks"
+          hint="What we need from you will stand here, with the day it is due. We also write to you."
+        />
       }
-    </Loaded>
+    >
+      {(tasks) => <TaskList tasks={tasks} answer={answer} />}
+    </PagedList>
   );
 }
 
@@ -52,7 +49,7 @@ function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] 
         <li key={task.id}>
           <TaskCard
             task={task}
-            notes={task.kind === 'document-request' ? ['Asks for a document'] : []}
+            notes={notesOn(task)}
             action={
               task.completed ? (
                 <span className="font-strong text-green-text @2xl/task:px-4">Completed</span>
@@ -78,4 +75,13 @@ function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] 
       ))}
     </ul>
   );
+}
+
+/** Completing one that repeats brings the next: the words tell the two apart from one that came back. */
+function notesOn({ kind, recurrence }: Partial<Task>): string[] {
+  const isRepeated = recurrence !== undefined && recurrence !== 'none';
+  return [
+    ...(kind === 'document-request' ? ['Document needed'] : []),
+    ...(isRepeated ? [`Repeats ${recurrence}`] : []),
+  ];
 }

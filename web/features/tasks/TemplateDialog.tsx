@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { taskTemplates } from '#content/task-templates.ts';
-import { addDays, shortDate } from '#contract/dates.ts';
-import { taskEndpoints, templateUse } from '#contract/tasks.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { shortDate } from '#contract/dates.ts';
+import { templateDueDate } from '#contract/tasks/recurrence.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { templateUse } from '#contract/tasks/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/DatePicker.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { TemplateTasks } from './TemplateTasks.tsx';
 
 const choices = taskTemplates.map(({ id, title }) => ({ value: id, label: title }));
@@ -20,12 +23,13 @@ const choices = taskTemplates.map(({ id, title }) => ({ value: id, label: title 
 export function TemplateDialog({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
+  const openDays = useFirm().hours.flatMap(({ days }) => days);
   const changed = useClientsChanged();
   const { show } = useToasts();
   return (
     <Dialog
       title="Tasks from a template"
-      description="The client gets one letter about all of them."
+      description="The client gets one email about all of them."
       open={open}
       onOpenChange={setOpen}
       className="max-w-2xl"
@@ -46,14 +50,15 @@ export function TemplateDialog({ clientId }: { clientId: number }) {
           });
           await changed();
         }}
-        explain={(error) => refusalOf(error, 'The tasks were not saved. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The tasks were not saved. Please try again.')}
         failureTitle="Not saved"
       >
         {(form) => {
           const { value: startsOn, ...start } = form.choice('startsOn');
           const template = taskTemplates.find(({ id }) => id === form.watch('template'));
           const { value: chosen, onValueChange: choose, error } = form.choice('tasks');
-          const dayOf = (days: number) => (startsOn ? shortDate(addDays(startsOn, days)) : '');
+          const dayOf = (after: number) =>
+            startsOn ? shortDate(templateDueDate({ startsOn, after, today }, openDays)) : '';
           const field = form.field('template');
           return (
             <>

@@ -1,5 +1,5 @@
 import type { TaskTemplate } from '#content/task-templates.ts';
-import { FieldError } from '#web/ui/FieldError.tsx';
+import { FieldError } from '#web/ui/form/FieldError.tsx';
 
 interface TemplateTasksProps {
   template: TaskTemplate;

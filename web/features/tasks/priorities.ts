@@ -1,4 +1,4 @@
-import type { Priority, Recurrence } from '#contract/tasks.ts';
+import type { Priority, Recurrence } from '#contract/tasks/rules.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
 /** Spec section 2: high red, medium orange, otherwise green. */

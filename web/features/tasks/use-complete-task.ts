@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Task, taskEndpoints } from '#contract/tasks.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Task } from '#contract/tasks/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
 /** Marks one of the client's tasks complete; the toasts are the catalogue's (spec section 8). */
@@ -14,10 +15,12 @@ export function useCompleteTask() {
     mutationFn: (id: number) => call(taskEndpoints.complete, { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
       show({ title: 'Task Updated', description: 'Task has been marked as complete.', tone: 'success' });
-      queryClient.setQueryData(queryKey, (old: Task[] | undefined) =>
-        old?.map((task) =>
-          task.id === id ? { ...task, completed: true, progress: 100, overdue: false } : task,
-        ),
+      const mark = (task: Task) =>
+        task.id === id ? { ...task, completed: true, progress: 100, overdue: false } : task;
+      queryClient.setQueryData(
+        queryKey,
+        (old: InfiniteData<Task[]> | undefined) =>
+          old && { ...old, pages: old.pages.map((page) => page.map(mark)) },
       );
       // In its place among the completed, and with the next one if it comes back.
       await queryClient.invalidateQueries({ queryKey });

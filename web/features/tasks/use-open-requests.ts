@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { myTasksQuery } from './queries.ts';
+import { openRequestsQuery } from './queries.ts';
+import { useOpenTasks } from './use-open-tasks.ts';
 
 /** The client's open tasks that ask for a document, soonest first. */
 export function useOpenRequests() {
-  const { data: tasks = [] } = useQuery(myTasksQuery);
-  return tasks.filter(({ kind, completed }) => kind === 'document-request' && !completed);
+  const { open, all } = useOpenTasks();
+  const { data: requests } = useQuery({ ...openRequestsQuery, enabled: !all });
+  const loaded = open.filter(({ kind }) => kind === 'document-request');
+  return all ? loaded : (requests ?? loaded);
 }

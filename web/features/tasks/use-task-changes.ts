@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type AdminTask, taskEndpoints } from '#contract/tasks.ts';
+import { type AdminTask } from '#contract/tasks/schemas.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` finds the focus another place. */
-export function useTaskChanges(onGone: () => void) {
+/** What the firm does with one task at a press; deleting can be undone from its toast. `onDeleted` finds the focus another place. */
+export function useTaskChanges(onDeleted: () => void) {
   const { show } = useToasts();
   const changed = useClientsChanged();
   const failed = (title: string) => (error: unknown) =>
@@ -33,7 +34,7 @@ export function useTaskChanges(onGone: () => void) {
     mutationFn: ({ id }: AdminTask) => call(taskEndpoints.remove, { params: { id: String(id) } }),
     onSuccess: (_, task) => {
       const undo = { label: 'Undo', onClick: () => restore.mutate(task) };
-      onGone();
+      onDeleted();
       show({ title: 'Task deleted', description: task.title, action: undo });
       return changed();
     },

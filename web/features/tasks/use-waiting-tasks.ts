@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#contract/dates.ts';
-import type { Task } from '#contract/tasks.ts';
-import { myTasksQuery } from './queries.ts';
+import { type OpenTasks, type Task } from '#contract/tasks/schemas.ts';
+import { type TaskKind, taskKinds } from '#contract/tasks/rules.ts';
+import { myTaskCountsQuery } from './queries.ts';
+import { useOpenTasks } from './use-open-tasks.ts';
 
 /** One line of what waits for the client: how many of what, the first of them, and how many are overdue. */
 export interface WaitingLine {
@@ -11,32 +13,32 @@ export interface WaitingLine {
   overdue: number;
 }
 
+const labels: Record<TaskKind, [one: string, more: string]> = {
+  plain: ['Task to do', 'Tasks to do'],
+  'document-request': ['Document to send', 'Documents to send'],
+};
+
 /** What waits for the client among the tasks: things to do, and documents to send. */
-export function useWaitingTasks(): WaitingLine[] {
-  const { data: tasks = [] } = useQuery(myTasksQuery);
-  const open = tasks.filter((task) => !task.completed);
-  return [
-    ...line(
-      open.filter((task) => task.kind !== 'document-request'),
-      ['Task to do', 'Tasks to do'],
-    ),
-    ...line(
-      open.filter((task) => task.kind === 'document-request'),
-      ['Document to send', 'Documents to send'],
-    ),
-  ];
+export function useWaitingTasks(): { lines: WaitingLine[]; isPending: boolean; isLoadingError: boolean } {
+  const { open, all, ...list } = useOpenTasks();
+  const counts = useQuery({ ...myTaskCountsQuery, enabled: !all });
+  if (!all && !counts.data) {
+    return { lines: [], isPending: counts.isPending, isLoadingError: counts.isLoadingError };
+  }
+  const of = (kind: TaskKind) => (all || !counts.data ? countOf(open, kind) : counts.data[kind]);
+  return { ...list, lines: taskKinds.flatMap((kind) => line(of(kind), labels[kind])) };
 }
 
-function line(open: readonly Task[], [one, more]: [string, string]): WaitingLine[] {
-  const [next] = open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
+/** A kind that this page does not know is a thing to do. */
+function countOf(open: readonly Task[], wanted: TaskKind): OpenTasks {
+  const those = open.filter(({ kind }) => (kind === 'document-request') === (wanted === 'document-request'));
+  const [next = null] = those.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));
+  return { count: those.length, overdue: those.filter(({ overdue }) => overdue).length, next };
+}
+
+function line({ count, overdue, next }: OpenTasks, [one, more]: [string, string]): WaitingLine[] {
   if (!next) return [];
   const when = next.overdue ? 'overdue since' : 'by';
-  return [
-    {
-      count: open.length,
-      label: open.length === 1 ? one : more,
-      note: `${next.title}, ${when} ${shortDate(next.dueDate.slice(0, 10))}`,
-      overdue: open.filter((task) => task.overdue).length,
-    },
-  ];
+  const note = `${next.title}, ${when} ${shortDate(next.dueDate.slice(0, 10))}`;
+  return [{ count, label: count === 1 ? one : more, note, overdue }];
 }

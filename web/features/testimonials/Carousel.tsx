@@ -1,4 +1,4 @@
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { Quotation, type QuotedTestimonial } from './Quotation.tsx';
@@ -11,7 +11,7 @@ export function Carousel({ testimonials }: { testimonials: readonly QuotedTestim
     <div
       role="group"
       aria-roledescription="carousel"
-      aria-label={homeWords.testimonials.heading}
+      aria-label={homeCopy.testimonials.heading}
       {...rotation.hold}
     >
       <div aria-live={rotation.moving ? 'off' : 'polite'} className="grid noscript:gap-16">

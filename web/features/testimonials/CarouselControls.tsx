@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { useRotation } from './use-rotation.ts';
 
@@ -8,14 +8,14 @@ interface CarouselControlsProps {
   count: number;
 }
 
-const words = homeWords.testimonials;
+const copy = homeCopy.testimonials;
 
 export function CarouselControls({ rotation, count }: CarouselControlsProps) {
   const { shown, show, stopped, setStopped } = rotation;
   return (
     <div className="mt-8 flex flex-wrap items-center gap-2 noscript:hidden">
-      <IconButton outlined icon={ChevronLeft} label={words.previous} onClick={() => show(shown - 1)} />
-      <IconButton outlined icon={ChevronRight} label={words.next} onClick={() => show(shown + 1)} />
+      <IconButton outlined icon={ChevronLeft} label={copy.previous} onClick={() => show(shown - 1)} />
+      <IconButton outlined icon={ChevronRight} label={copy.next} onClick={() => show(shown + 1)} />
       <div className="mx-1 flex">
         {Array.from({ length: count }, (_, index) => (
           <button
@@ -31,7 +31,7 @@ export function CarouselControls({ rotation, count }: CarouselControlsProps) {
       {/* Where less motion is asked for, nothing moves that could be stopped. */}
       <IconButton
         icon={stopped ? Play : Pause}
-        label={stopped ? words.start : words.stop}
+        label={stopped ? copy.start : copy.stop}
         onClick={() => setStopped(!stopped)}
         className="motion-reduce:hidden"
       />

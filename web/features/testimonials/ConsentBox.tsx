@@ -1,12 +1,12 @@
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import type { BoundChoice } from '#web/ui/typed-form.ts';
-import { useTickedEarly } from '#web/ui/use-ticked-early.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { useTickedBeforeHydration } from '#web/ui/form/use-ticked-before-hydration.ts';
 
 /** Off until the sender ticks it: nothing is published without. */
 export function ConsentBox({ name, value = false, onValueChange }: BoundChoice<boolean | undefined>) {
   return (
     <Checkbox
-      ref={useTickedEarly(value, onValueChange)}
+      ref={useTickedBeforeHydration(value, onValueChange)}
       label="You may publish these words, with my rating, name and company."
       description="Without this they stay between us. You can change your mind at any time."
       name={name}

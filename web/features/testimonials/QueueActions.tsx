@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { QueuedTestimonial, TestimonialStatus } from '#contract/testimonials.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAskConsent, useMoveTestimonial } from './use-queue.ts';
 
@@ -39,7 +40,7 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
             <Button
               pending={ask.isPending}
               pendingLabel="Sending"
-              onClick={() => ask.mutate({ id, done: `${name} is asked by letter` })}
+              onClick={() => ask.mutate({ id, done: `${name} is asked by email` })}
             >
               {consentAskedAt === null ? 'Ask for consent' : 'Ask again'}
             </Button>

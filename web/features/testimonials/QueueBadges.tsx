@@ -1,9 +1,9 @@
-import type { QueuedTestimonial } from '#contract/testimonials.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** What decides about a testimonial at one glance: consent, and whether a program sent it. */
 export function QueueBadges({ testimonial }: { testimonial: QueuedTestimonial }) {
-  const { consent, consentAskedAt, doubtful } = testimonial;
+  const { consent, consentAskedAt, suspectedSpam } = testimonial;
   return (
     <span className="inline-flex flex-wrap gap-2">
       {consent ? (
@@ -11,7 +11,7 @@ export function QueueBadges({ testimonial }: { testimonial: QueuedTestimonial })
       ) : (
         <Badge tone="yellow">{consentAskedAt === null ? 'No consent' : 'Consent asked for'}</Badge>
       )}
-      {doubtful && <Badge tone="orange">Possibly spam</Badge>}
+      {suspectedSpam && <Badge tone="orange">Possibly spam</Badge>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { QueuedTestimonial } from '#contract/testimonials.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { dayOf } from './moment.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { dayOf } from './date-time.ts';
 import { QueueActions } from './QueueActions.tsx';
 import { QueueBadges } from './QueueBadges.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
@@ -32,7 +32,7 @@ export function QueueDialog({
         <QueueBadges testimonial={testimonial} />
       </div>
       <Sent testimonial={testimonial} />
-      <p className="text-ink-2">{consentWords(testimonial)}</p>
+      <p className="text-ink-2">{consentLabels(testimonial)}</p>
       {status === 'refused' && reason !== null && (
         <div>
           <p className="text-small text-ink-2">Refused, because</p>
@@ -53,12 +53,12 @@ export function QueueDialog({
   );
 }
 
-function consentWords({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
+function consentLabels({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
   if (status === 'published')
     return 'On the site, with rating, name and company. The address is never shown.';
   if (consent && consentAt !== null) return `The sender agreed to publication on ${dayOf(consentAt)}.`;
   const withdrawn = consentAt === null ? '' : `Consent was withdrawn on ${dayOf(consentAt)}. `;
   return consentAskedAt === null
-    ? `${withdrawn}It can be published once the sender agrees. You can ask by letter.`
-    : `${withdrawn}The sender was asked by letter on ${dayOf(consentAskedAt)}. It can be published once they agree.`;
+    ? `${withdrawn}It can be published once the sender agrees. You can ask by email.`
+    : `${withdrawn}The sender was asked by email on ${dayOf(consentAskedAt)}. It can be published once they agree.`;
 }

@@ -1,7 +1,7 @@
-import type { QueuedTestimonial } from '#contract/testimonials.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Table } from '#web/ui/Table.tsx';
-import { dayOf } from './moment.ts';
+import { Table } from '#web/ui/table/Table.tsx';
+import { dayOf } from './date-time.ts';
 import { QueueBadges } from './QueueBadges.tsx';
 import { Stars } from './Stars.tsx';
 

@@ -1,5 +1,5 @@
 import { sampleTestimonial } from '#content/pages.ts';
-import type { Testimonial } from '#contract/testimonials.ts';
+import type { Testimonial } from '#contract/testimonials/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stars } from './Stars.tsx';
 

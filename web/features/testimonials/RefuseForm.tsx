@@ -1,11 +1,12 @@
-import { type QueuedTestimonial, testimonialDecision, testimonialEndpoints } from '#contract/testimonials.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { type QueuedTestimonial, testimonialDecision } from '#contract/testimonials/schemas.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useKeepTestimonial } from './use-queue.ts';
 
 /** Refuses a testimonial with a reason, which goes to the sender only if the box is ticked. */
@@ -17,7 +18,7 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
     <Form
       label="Refuse the testimonial"
       schema={testimonialDecision}
-      defaultValues={{ status: 'refused', reason: reason ?? '', letter: false }}
+      defaultValues={{ status: 'refused', reason: reason ?? '', sendEmail: false }}
       submitLabel="Refuse"
       pendingLabel="Refusing"
       failureTitle="Not refused"
@@ -26,7 +27,7 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
         show({ title: 'Testimonial refused', tone: 'success' });
         onDone();
       }}
-      explain={(error) => refusalOf(error, 'Nothing was changed. Please try again.')}
+      explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
       actions={
         <Button variant="secondary" onClick={onDone}>
           Keep it waiting
@@ -35,7 +36,7 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
       className="border-t border-rule pt-4"
     >
       {(form) => {
-        const letter = form.choice('letter');
+        const sendEmail = form.choice('sendEmail');
         return (
           <>
             <TextArea
@@ -46,10 +47,10 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
               {...form.field('reason')}
             />
             <Checkbox
-              label={`Send this reason to ${name} by letter`}
-              name={letter.name}
-              checked={letter.value ?? false}
-              onCheckedChange={letter.onValueChange}
+              label={`Send this reason to ${name} by email`}
+              name={sendEmail.name}
+              checked={sendEmail.value ?? false}
+              onCheckedChange={sendEmail.onValueChange}
             />
           </>
         );

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { samplesQuery } from './queries.ts';
 
 /** While nothing of the firm's own is published: whether the site shows the four samples instead. */

@@ -1,11 +1,11 @@
-import type { OwnTestimonial } from '#contract/testimonials.ts';
+import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
 import { Stars } from './Stars.tsx';
 
 /** A testimonial as it was sent: rating, words, who. */
 export function Sent({
   testimonial: { rating, testimonial, name, position, company },
 }: {
-  testimonial: Pick<OwnTestimonial, 'rating' | 'testimonial' | 'name' | 'position' | 'company'>;
+  testimonial: Pick<TestimonialByLink, 'rating' | 'testimonial' | 'name' | 'position' | 'company'>;
 }) {
   return (
     <figure className="grid w-full justify-items-start gap-3 border-y border-rule py-5">

@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import {
-  ratings,
-  type SentTestimonial,
-  testimonialEndpoints,
-  testimonialRequest,
-} from '#contract/testimonials.ts';
-import { refusalOf } from '#web/api/api-error.ts';
+import { ratings } from '#contract/testimonials/rules.ts';
+import { type SentTestimonial, testimonialRequest } from '#contract/testimonials/schemas.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { Form } from '#web/ui/Form.tsx';
-import { Honeypot } from '#web/ui/Honeypot.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Honeypot } from '#web/ui/form/Honeypot.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
@@ -33,7 +30,7 @@ const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meani
 
 /** Sends a testimonial to the firm (spec sections 5 and 8); everything typed stays until it has arrived. */
 export function TestimonialForm() {
-  const { show } = useToasts();
+  const { show } = useFormToasts();
   const elapsed = useElapsed();
   const [sent, setSent] = useState<SentTestimonial | null>(null);
   if (sent) return <ThankYou testimonial={sent} />;
@@ -51,7 +48,7 @@ export function TestimonialForm() {
         const description = 'Thank you. We read it before anything appears.';
         show({ title: 'Testimonial Submitted', description, tone: 'success' });
       }}
-      explain={(error) => refusalOf(error, 'Something went wrong. Please try again.')}
+      explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}
     >
       {(form) => (

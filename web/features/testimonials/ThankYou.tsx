@@ -1,4 +1,4 @@
-import type { SentTestimonial } from '#contract/testimonials.ts';
+import type { SentTestimonial } from '#contract/testimonials/schemas.ts';
 
 /** Stands in place of the form once a testimonial has arrived, and has the focus that the form had. */
 export function ThankYou({ testimonial: { name, consent } }: { testimonial: SentTestimonial }) {

@@ -1,20 +1,43 @@
-import { queryOptions } from '@tanstack/react-query';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
 
-export const queueQuery = queryOptions({
-  queryKey: [testimonialEndpoints.list.path],
-  queryFn: () => call(testimonialEndpoints.list, {}),
+/** Testimonials of one status, newest first, page by page. */
+export function queueQuery(status: TestimonialStatus) {
+  return infiniteQueryOptions({
+    queryKey: [testimonialEndpoints.list.path, status],
+    queryFn: ({ pageParam }) =>
+      call(testimonialEndpoints.list, { query: { status, ...pageAfter(pageParam) } }),
+    ...paged,
+    refetchInterval: 30_000,
+  });
+}
+
+/** How many there are of each status. */
+export const testimonialCountsQuery = queryOptions({
+  queryKey: [testimonialEndpoints.counts.path],
+  queryFn: () => call(testimonialEndpoints.counts, {}),
   refetchInterval: 30_000,
 });
+
+/** The one that stands open, wherever it is in the list. */
+export function testimonialQuery(id: number) {
+  return queryOptions({
+    queryKey: [testimonialEndpoints.read.path, id],
+    queryFn: () => call(testimonialEndpoints.read, { params: { id: String(id) } }),
+    refetchOnMount: 'always',
+  });
+}
 
 export const samplesQuery = queryOptions({
   queryKey: [testimonialEndpoints.samples.path],
   queryFn: () => call(testimonialEndpoints.samples, {}),
 });
 
-/** What the private link of a letter shows; asked anew each time it is opened. */
-export function ownTestimonialQuery(token: string) {
+/** What the magic link of an email shows; asked anew each time it is opened. */
+export function testimonialByLinkQuery(token: string) {
   return queryOptions({
     queryKey: [testimonialEndpoints.readConsent.path, token],
     queryFn: () => call(testimonialEndpoints.readConsent, { body: { token } }),

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import {
-  type QueuedTestimonial,
-  testimonialEndpoints,
-  type TestimonialStatus,
-} from '#contract/testimonials.ts';
+import { type QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/use-toasts.ts';
-import { queueQuery, samplesQuery } from './queries.ts';
+import { replaceInPages } from '#web/api/paging.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { samplesQuery, testimonialQuery } from './queries.ts';
 
 /** Publishes a testimonial or takes it back; `beforeShown` is called while its old state is still on screen. */
 export function useMoveTestimonial(beforeShown: () => void) {
@@ -19,7 +18,7 @@ export function useMoveTestimonial(beforeShown: () => void) {
   );
 }
 
-/** Sends the letter that asks for consent. */
+/** Sends the email that asks for consent. */
 export function useAskConsent() {
   return useChange(({ id }: { id: number; done: string }) =>
     call(testimonialEndpoints.askConsent, { params: { id: String(id) } }),
@@ -31,12 +30,18 @@ export function useKeepTestimonial() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (changed: QueuedTestimonial) => {
-    queryClient.setQueryData(queueQuery.queryKey, (old: QueuedTestimonial[] | undefined) =>
-      old?.map((one) => (one.id === changed.id ? changed : one)),
-    );
+    replaceInPages(queryClient, testimonialEndpoints.list.path, changed);
+    queryClient.setQueryData(testimonialQuery(changed.id).queryKey, changed);
+    refreshQueue(queryClient);
     void queryClient.invalidateQueries({ queryKey: samplesQuery.queryKey });
     void router.invalidate();
   };
+}
+
+/** Has lists, counts and the one that stands open asked for again. */
+function refreshQueue(queryClient: QueryClient): void {
+  const { list, counts, read } = testimonialEndpoints;
+  for (const { path } of [list, counts, read]) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 function useChange<Change extends { done: string }>(
@@ -57,7 +62,7 @@ function useChange<Change extends { done: string }>(
       const description = describe(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
       // Somebody else may have been faster: show what holds now.
-      void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey });
+      refreshQueue(queryClient);
     },
   });
 }

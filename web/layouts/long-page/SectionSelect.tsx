@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/Select.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import type { PageSection } from './page-section.ts';
 
 interface SectionSelectProps {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { headerWords } from '#content/pages.ts';
+import { headerCopy } from '#content/pages.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,9 +13,15 @@ export function AccountLinks({ className }: { className?: string }) {
       <Button
         variant="secondary"
         className="whitespace-nowrap"
-        render={<Link to={user ? (user.role === 'admin' ? '/admin' : '/client-portal') : '/auth'} />}
+        render={
+          user ? (
+            <Link to={user.role === 'admin' ? '/admin' : '/client-portal'} />
+          ) : (
+            <Link to="/auth" search={{ from: '/client-portal' }} />
+          )
+        }
       >
-        {user?.role === 'admin' ? headerWords.dashboard : headerWords.portal}
+        {user?.role === 'admin' ? headerCopy.dashboard : headerCopy.portal}
       </Button>
       {user && <LogoutButton className="max-lg:hidden" />}
     </div>

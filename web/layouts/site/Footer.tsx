@@ -1,30 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { footerWords } from '#content/pages.ts';
-import { useFirm } from '#web/api/site.ts';
+import { footerCopy } from '#content/pages.ts';
+import { useFirm, useHolidaysNote, useSite } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Mark } from '#web/ui/Mark.tsx';
-import { Ridge } from '#web/ui/Ridge.tsx';
+import { Mark } from '#web/ui/drawing/Mark.tsx';
+import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 const link = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
 
 export function Footer() {
   const firm = useFirm();
+  const { footerLead: lead } = useSite();
   return (
     <footer className="mt-24 max-sm:mt-16">
       <Ridge variant="divider" className="h-16" />
       <div className="border-t border-rule bg-sheet">
         <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
           <div className="flex flex-col items-start gap-4">
-            <Mark name={firm.name} />
-            <p className="max-w-72 text-ink-2">{footerWords.lead}</p>
-            <p className="max-w-64 font-serif text-heading">{footerWords.callHeading}</p>
-            <Button render={<Link to="/booking" />}>{footerWords.callButton}</Button>
+            <Mark name={firm.name} logo={firm.logo} />
+            <p className="max-w-72 text-ink-2">{lead}</p>
+            <p className="max-w-64 font-serif text-heading">{footerCopy.callHeading}</p>
+            <Button render={<Link to="/booking" />}>{footerCopy.callButton}</Button>
           </div>
-          <Column heading={footerWords.servicesHeading}>
-            {footerWords.serviceLinks.map(({ anchor, label }) => (
+          <Column heading={footerCopy.servicesHeading}>
+            {footerCopy.serviceLinks.map(({ anchor, label }) => (
               <li key={anchor}>
                 <Link to="/services" hash={anchor} activeOptions={{ includeHash: true }} className={link}>
                   {label}
@@ -33,12 +34,12 @@ export function Footer() {
             ))}
             <li>
               <Link to="/services" className={link}>
-                {footerWords.allServices}
+                {footerCopy.allServices}
               </Link>
             </li>
           </Column>
-          <Column heading={footerWords.linksHeading}>
-            {footerWords.links.map(({ path, label }) => (
+          <Column id="site-links" heading={footerCopy.linksHeading}>
+            {footerCopy.links.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={link}>
                   {label}
@@ -47,7 +48,7 @@ export function Footer() {
             ))}
             <li>
               <Link to="/login" className={link}>
-                {footerWords.portal}
+                {footerCopy.portal}
               </Link>
             </li>
           </Column>
@@ -59,9 +60,9 @@ export function Footer() {
   );
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column({ id, heading, children }: { id?: string; heading: string; children: ReactNode }) {
   return (
-    <nav aria-label={heading}>
+    <nav id={id} aria-label={heading}>
       <h2 className="mb-3 font-sans text-body font-strong">{heading}</h2>
       <ul className="flex flex-col">{children}</ul>
     </nav>
@@ -70,9 +71,10 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
 
 function Contact() {
   const firm = useFirm();
+  const holidays = useHolidaysNote();
   return (
     <div>
-      <h2 className="mb-3 font-sans text-body font-strong">{footerWords.contactHeading}</h2>
+      <h2 className="mb-3 font-sans text-body font-strong">{footerCopy.contactHeading}</h2>
       <address className="flex flex-col text-ink-2 not-italic wrap-anywhere">
         <a href={firm.phoneAddress} className={link}>
           {firm.phone}
@@ -86,9 +88,10 @@ function Contact() {
           </span>
         ))}
       </address>
-      <h2 className="mt-6 mb-2 font-sans text-body font-strong">{footerWords.hoursHeading}</h2>
+      <h2 className="mt-6 mb-2 font-sans text-body font-strong">{footerCopy.hoursHeading}</h2>
       <p className="text-ink-2">{firm.hoursText}</p>
       <p className="text-ink-2">{firm.closedNote}</p>
+      {holidays && <p className="text-ink-2">{holidays}</p>}
     </div>
   );
 }
@@ -100,17 +103,17 @@ function SmallPrint() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-5 pt-4 pb-20 text-small text-ink-2 lg:px-6">
         <p className="mr-auto">
           {firm.name}, founded {firm.founded}
-          {firm.sample && <span className="block">{footerWords.sampleNote}</span>}
+          {firm.sample && <span className="block">{footerCopy.sampleNote}</span>}
         </p>
         <Link to="/privacy" className={link}>
-          {footerWords.privacy}
+          {footerCopy.privacy}
         </Link>
         <Link to="/terms" className={link}>
-          {footerWords.terms}
+          {footerCopy.terms}
         </Link>
         <Link
           to="/admin-login"
-          aria-label={footerWords.adminLogin}
+          aria-label={footerCopy.adminLogin}
           className="inline-flex size-8 items-center justify-center rounded-md hover:text-ink"
         >
           <Icon of={Lock} className="size-4" />

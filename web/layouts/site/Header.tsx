@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { headerWords } from '#content/pages.ts';
+import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useScrolled } from '#web/lib/use-scrolled.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Mark } from '#web/ui/Mark.tsx';
+import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -24,14 +24,18 @@ export function Header() {
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
           <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
             {/* Where there is no room for it, the name wraps out of sight. */}
-            <Mark name={firm.shortName} className="h-8 flex-wrap overflow-hidden sm:hidden" />
-            <Mark name={firm.name} className="max-sm:hidden" />
+            <Mark
+              name={firm.shortName}
+              logo={firm.logo}
+              className="h-8 flex-wrap overflow-hidden sm:hidden"
+            />
+            <Mark name={firm.name} logo={firm.logo} className="max-sm:hidden" />
           </Link>
           <nav
             aria-label="Main"
             className="hidden min-w-0 flex-wrap items-center justify-end gap-x-7 lg:flex"
           >
-            {headerWords.links.map(({ path, label }) => (
+            {headerCopy.links.map(({ path, label }) => (
               <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="place-link">
                 {label}
               </Link>

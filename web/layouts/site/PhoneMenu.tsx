@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { headerWords } from '#content/pages.ts';
+import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Mark } from '#web/ui/Mark.tsx';
-import { showModal } from '#web/ui/show-modal.ts';
+import { Mark } from '#web/ui/drawing/Mark.tsx';
+import { showModal } from '#web/ui/layout/show-modal.ts';
 
 /** The menu of small screens. */
 export function PhoneMenu() {
@@ -16,13 +16,19 @@ export function PhoneMenu() {
     <>
       <IconButton
         icon={Menu}
-        label={headerWords.openMenu}
+        label={headerCopy.openMenu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         // Its sign stands at the margin, not its frame.
-        className="-mr-3 lg:hidden"
+        className="-mr-3 lg:hidden [@media(scripting:none)]:hidden"
       />
+      <noscript>
+        {/* The menu needs a script; the footer has the same links. */}
+        <a href="#site-links" className="link px-2 py-3 lg:hidden">
+          Menu
+        </a>
+      </noscript>
       {open && <PhoneSheet onClose={() => setOpen(false)} />}
     </>
   );
@@ -46,12 +52,12 @@ function PhoneSheet({ onClose }: { onClose: () => void }) {
     >
       <div className="flex min-h-18 items-center justify-between">
         <h2 id={title} className="font-serif">
-          <Mark name={firm.shortName} />
+          <Mark name={firm.shortName} logo={firm.logo} />
         </h2>
-        <IconButton icon={X} label={headerWords.closeMenu} onClick={onClose} className="-mr-3" />
+        <IconButton icon={X} label={headerCopy.closeMenu} onClick={onClose} className="-mr-3" />
       </div>
       <nav aria-label="Main" className="mt-4 flex flex-col">
-        {headerWords.links.map(({ path, label }) => (
+        {headerCopy.links.map(({ path, label }) => (
           <Link
             key={path}
             to={path}
@@ -63,7 +69,7 @@ function PhoneSheet({ onClose }: { onClose: () => void }) {
           </Link>
         ))}
       </nav>
-      {user && <LogoutButton className="mt-6 self-start" onDone={onClose} />}
+      {user && <LogoutButton className="mt-6 self-start" onSettled={onClose} />}
       <address className="mt-auto flex flex-col gap-1 pt-10 text-ink-2 not-italic">
         <a href={firm.phoneAddress} className="py-1 font-serif text-heading text-ink">
           {firm.phone}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFirm } from '#web/api/site.ts';
 import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { Main } from '#web/layouts/Main.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -16,9 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </p>
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-        {children}
-      </main>
+      <Main className="min-h-[60vh]">{children}</Main>
       <Footer />
       <ChatButton />
     </>

@@ -1,5 +1,5 @@
 import { useFirm } from '#web/api/site.ts';
-import { networkNames } from '#web/features/firm/network-names.ts';
+import { networkNames } from '#web/features/settings/firm/network-names.ts';
 
 export function SocialLinks() {
   const firm = useFirm();

@@ -1,4 +1,4 @@
-import { headerWords } from '#content/pages.ts';
+import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
@@ -6,7 +6,7 @@ export function TopBar() {
   const firm = useFirm();
   return (
     <section
-      aria-label={headerWords.details}
+      aria-label={headerCopy.details}
       className="hidden border-b border-rule text-small text-ink-2 lg:block"
     >
       <div className="mx-auto flex min-h-10 max-w-page items-center gap-6 px-6">

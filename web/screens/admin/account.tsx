@@ -3,9 +3,9 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PasswordCard } from '#web/features/accounts/PasswordCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 
-export const Route = createFileRoute('/_desk/admin/account')({
+export const Route = createFileRoute('/_admin/admin/account')({
   head: () => ({ meta: [{ title: 'Your account | Admin Dashboard' }] }),
   component: AccountPage,
 });
@@ -16,7 +16,7 @@ function AccountPage() {
   if (!user) return null;
   return (
     <>
-      <DeskHeading heading="Your account" lead="Your name, address and picture, and your password." />
+      <AdminHeading heading="Your account" lead="Your name, address and picture, and your password." />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <NameCard user={user} />

@@ -3,12 +3,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadFailure } from '#web/api/api-error.ts';
 import { OpenQuestions } from '#web/features/assistant/OpenQuestions.tsx';
 import { OwnAnswers } from '#web/features/assistant/OwnAnswers.tsx';
-import { openQuestionsQuery, ownAnswersQuery } from '#web/features/assistant/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import {
+  openQuestionsQuery,
+  ownAnswersQuery,
+  trainingPhrasesQuery,
+} from '#web/features/assistant/queries.ts';
+import { TrainingPhrases } from '#web/features/assistant/TrainingPhrases.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/assistant')({
+export const Route = createFileRoute('/_admin/admin/assistant')({
   head: () => ({ meta: [{ title: 'Assistant | Admin Dashboard' }] }),
   component: AssistantScreen,
 });
@@ -16,13 +21,14 @@ export const Route = createFileRoute('/_desk/admin/assistant')({
 function AssistantScreen() {
   const open = useQuery(openQuestionsQuery);
   const own = useQuery(ownAnswersQuery);
+  const phrases = useQuery(trainingPhrasesQuery);
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Assistant"
-        lead="It answers visitors from the public pages. What the pages do not say, you can answer here; the next visitor who asks gets your words."
+        lead="It answers visitors from your public pages. If it found no answer, or visitors marked one as no help, write an answer here or match the question to one; the next visitor gets it."
       />
-      <h2 className="mb-3 text-heading">Without an answer</h2>
+      <h2 className="mb-3 text-heading">Questions to look at</h2>
       <Loaded
         what="the questions"
         data={open.data}
@@ -41,6 +47,16 @@ function AssistantScreen() {
         blocks={<Skeleton className="h-48" />}
       >
         {(answers) => <OwnAnswers answers={answers} />}
+      </Loaded>
+      <h2 className="mt-10 mb-3 text-heading">Questions you matched</h2>
+      <Loaded
+        what="the matched questions"
+        data={phrases.data}
+        failure={loadFailure(phrases.error)}
+        onRetry={() => void phrases.refetch()}
+        blocks={<Skeleton className="h-24" />}
+      >
+        {(list) => <TrainingPhrases phrases={list} />}
       </Loaded>
     </>
   );

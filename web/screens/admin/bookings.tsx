@@ -1,138 +1,164 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import { useDeferredValue, useState } from 'react';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { BookingDialog } from '#web/features/bookings/BookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
-import {
-  type BookingFilter,
-  bookingFilters,
-  filterBookings,
-  isBookingFilter,
-} from '#web/features/bookings/filters.ts';
-import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { useNow } from '#web/lib/use-now.ts';
+import { BookingSurge } from '#web/features/bookings/BookingSurge.tsx';
+import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
+import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Counts } from '#web/ui/Counts.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Counts } from '#web/ui/table/Counts.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 
-export const Route = createFileRoute('/_desk/admin')({
+export interface ListSearch {
+  filter?: BookingFilter | undefined;
+  q?: string | undefined;
+  /** The booking that is open at first, if it is in the list. */
+  booking?: number | undefined;
+}
+
+export const Route = createFileRoute('/_admin/admin')({
   // Undefined rather than left out: the router fills in what is left out from the address as it stands.
-  validateSearch: ({ filter }: Record<string, unknown>): { filter?: BookingFilter | undefined } => ({
+  validateSearch: ({ filter, q, booking }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    booking: typeof booking === 'number' ? booking : undefined,
   }),
   head: () => ({ meta: [{ title: 'Bookings | Admin Dashboard' }] }),
   component: Bookings,
 });
 
 function Bookings() {
-  const { data, error, refetch } = useQuery(adminBookingsQuery);
+  const panel = <BookingList />;
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Bookings"
         lead="Consultations asked for on the website. Open one to confirm or cancel it."
       />
-      <Loaded
-        what="the bookings"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={['h-28', 'h-96'].map((height) => (
-          <Skeleton key={height} className={height} />
-        ))}
-      >
-        {(bookings) => (
-          <>
-            <BookingCounts bookings={bookings} />
-            <TheTab bookings={bookings} />
-          </>
-        )}
-      </Loaded>
+      <BookingSurge />
+      <BookingCounts />
+      <div className="relative mt-7">
+        <Filters />
+        <Tabs
+          label="Dashboard"
+          value="bookings"
+          onValueChange={() => {}}
+          tabs={[{ value: 'bookings', label: 'Bookings', panel }]}
+        />
+      </div>
     </>
   );
 }
 
-/** The one tab that the dashboard's first room has, with its filter at the right. */
-function TheTab({ bookings }: { bookings: readonly Booking[] }) {
-  const { filter = 'all' } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const show = (next: string) =>
-    void navigate({
-      search: isBookingFilter(next) && next !== 'all' ? { filter: next } : {},
-      replace: true,
-    });
-  const panel = <BookingList bookings={bookings} filter={filter} onShowAll={() => show('all')} />;
+function BookingCounts() {
+  const { data, error, refetch } = useQuery(bookingCountsQuery);
   return (
-    <div className="relative mt-7">
-      <div className="mb-3 sm:absolute sm:-top-1.5 sm:right-0 sm:w-52">
-        <Select
-          label="Filter bookings"
-          hideLabel
-          choices={bookingFilters}
-          value={filter}
-          onChange={({ target }) => show(target.value)}
+    <Loaded
+      what="the counts"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-28" />}
+    >
+      {({ total, confirmed, upcoming }) => (
+        <Counts
+          label="Bookings in numbers"
+          numeral="above"
+          items={[
+            { count: total, label: 'Total bookings' },
+            { count: confirmed, label: 'Confirmed bookings' },
+            { count: upcoming, label: 'Upcoming bookings' },
+          ]}
         />
-      </div>
-      <Tabs
-        label="Dashboard"
-        value="bookings"
-        onValueChange={() => {}}
-        tabs={[{ value: 'bookings', label: 'Bookings', panel }]}
+      )}
+    </Loaded>
+  );
+}
+
+function useLook() {
+  const navigate = Route.useNavigate();
+  return (search: ListSearch) => void navigate({ search, replace: true, resetScroll: false });
+}
+
+/** Words to look for and the filter: on wide screens at the right of the tab. */
+function Filters() {
+  const { filter = 'all', q = '' } = Route.useSearch();
+  const look = useLook();
+  return (
+    <div className="mb-3 grid gap-3 sm:absolute sm:-top-1.5 sm:right-0 sm:w-[29rem] sm:grid-cols-[3fr_2fr]">
+      <TextInput
+        label="Search bookings"
+        hideLabel
+        type="search"
+        placeholder="Name, email or business"
+        autoComplete="off"
+        defaultValue={q}
+        onChange={({ target }) => look({ filter, q: target.value })}
+      />
+      <Select
+        label="Filter bookings"
+        hideLabel
+        choices={bookingFilterChoices(filter)}
+        value={filter}
+        onChange={({ target }) =>
+          look({ filter: isBookingFilter(target.value) ? target.value : undefined, q })
+        }
       />
     </div>
   );
 }
 
-function BookingCounts({ bookings }: { bookings: readonly Booking[] }) {
-  const now = useNow();
-  return (
-    <Counts
-      label="Bookings in numbers"
-      numeral="above"
-      items={[
-        { count: bookings.length, label: 'Total bookings' },
-        { count: filterBookings(bookings, 'confirmed', now).length, label: 'Confirmed bookings' },
-        { count: filterBookings(bookings, 'upcoming', now).length, label: 'Upcoming bookings' },
-      ]}
-    />
-  );
-}
-
-interface BookingListProps {
-  bookings: readonly Booking[];
-  filter: BookingFilter;
-  onShowAll: () => void;
-}
-
-function BookingList({ bookings, filter, onShowAll }: BookingListProps) {
-  const [openId, setOpenId] = useState<number | null>(null);
-  const shown = filterBookings(bookings, filter, useNow());
-  // Looked up in the whole list: a booking stays open although its new status leaves the filter.
-  const open = bookings.find((booking) => booking.id === openId);
+function BookingList() {
+  const { filter = 'all', q = '', booking: wanted } = Route.useSearch();
+  const look = useLook();
+  const query = useInfiniteQuery({
+    ...adminBookingsQuery(filter, useDeferredValue(q.trim())),
+    placeholderData: keepPreviousData,
+  });
+  const [opened, setOpened] = useState<Booking | null>(null);
+  // As the list has it now; it stays open although its new status leaves the filter.
+  const loaded = query.data?.pages.flat() ?? [];
+  const named = opened?.id ?? wanted;
+  const open = loaded.find(({ id }) => id === named) ?? opened;
+  function close() {
+    setOpened(null);
+    if (wanted !== undefined) look({ filter, q });
+  }
   return (
     <>
-      {shown.length > 0 ? (
-        <BookingsTable bookings={shown} onOpen={(booking) => setOpenId(booking.id)} />
-      ) : (
-        <EmptyState
-          sentence="No bookings found matching your filter criteria."
-          action={
-            filter !== 'all' && (
-              <Button variant="secondary" onClick={onShowAll}>
-                Show all bookings
-              </Button>
-            )
-          }
-        />
-      )}
-      {open && <BookingDialog booking={open} onClose={() => setOpenId(null)} />}
+      <PagedList
+        what="the bookings"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-96" />}
+        more="Show more bookings"
+        empty={
+          <EmptyState
+            sentence="No bookings found matching your filter criteria."
+            action={
+              (filter !== 'all' || q !== '') && (
+                <Button variant="secondary" onClick={() => look({})}>
+                  Show all bookings
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(bookings) => <BookingsTable bookings={bookings} onOpen={setOpened} />}
+      </PagedList>
+      {open && <BookingDialog booking={open} onChanged={setOpened} onClose={close} />}
     </>
   );
 }

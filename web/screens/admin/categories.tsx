@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { describe } from '#web/api/api-error.ts';
-import { CategoriesTable } from '#web/features/post-editing/CategoriesTable.tsx';
-import { CategoryDialog } from '#web/features/post-editing/CategoryDialog.tsx';
-import { deskCategoriesQuery } from '#web/features/post-editing/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { CategoriesTable } from '#web/features/posts/editing/CategoriesTable.tsx';
+import { CategoryDialog } from '#web/features/posts/editing/CategoryDialog.tsx';
+import { adminCategoriesQuery } from '#web/features/posts/editing/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/categories')({
+export const Route = createFileRoute('/_admin/admin/categories')({
   head: () => ({ meta: [{ title: 'Categories | Admin Dashboard' }] }),
   component: Categories,
 });
 
 function Categories() {
-  const { data, error, refetch } = useQuery(deskCategoriesQuery);
+  const { data, error, refetch } = useQuery(adminCategoriesQuery);
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Categories"
         lead="The subjects of the blog. A new name keeps the address; a category can be deleted once it has no articles."
         actions={<CategoryDialog trigger={<Button>New category</Button>} />}

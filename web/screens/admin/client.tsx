@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { Client } from '#contract/clients.ts';
-import { isGone, loadFailure } from '#web/api/api-error.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
-import { ClientMoves } from '#web/features/clients/ClientMoves.tsx';
+import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
@@ -11,21 +11,22 @@ import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
 import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { RequestDialog } from '#web/features/documents/RequestDialog.tsx';
-import { InvitePerson } from '#web/features/invitations/InvitePerson.tsx';
-import { OpenInvitations } from '#web/features/invitations/OpenInvitations.tsx';
+import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
+import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
+import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
-import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 const tabs = ['tasks', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
 type ClientTab = (typeof tabs)[number];
 
-export const Route = createFileRoute('/_desk/admin/clients/$id')({
+export const Route = createFileRoute('/_admin/admin/clients/$id')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: ClientTab | undefined } => {
     const named = tabs.find((one) => one === tab);
     return { tab: named === 'tasks' ? undefined : named };
@@ -40,7 +41,7 @@ function ClientPage() {
   return (
     <>
       <BackLink to="/admin/clients">Clients</BackLink>
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <EmptyState sentence="This client is not there." />
       ) : (
         <Loaded
@@ -68,13 +69,13 @@ function OneClient({ client }: { client: Client }) {
   return (
     <>
       <title>{`${client.name} | Admin Dashboard`}</title>
-      <DeskHeading
+      <AdminHeading
         heading={client.name}
         beside={<ClientStatusBadge status={client.status} />}
         actions={
           <>
             <EditClientDialog client={client} />
-            <ClientMoves client={client} />
+            <ClientActions client={client} />
           </>
         }
       />
@@ -100,6 +101,7 @@ function OneClient({ client }: { client: Client }) {
                 clientId={client.id}
                 archived={client.status === 'archived'}
                 request={<RequestDialog clientId={client.id} />}
+                storage={<ClientStorage clientId={client.id} />}
               />
             ),
           },

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { clientListEndpoints } from '#contract/client-lists.ts';
-import { type clientEndpoints } from '#contract/clients.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { type clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -11,15 +11,15 @@ import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts'
 import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import { clientCountsQuery, type ClientFilter, clientsQuery } from '#web/features/clients/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { ExportCsv } from '#web/layouts/desk/ExportCsv.tsx';
-import { ListFilters } from '#web/layouts/desk/ListFilters.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
+import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Counts } from '#web/ui/Counts.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Counts } from '#web/ui/table/Counts.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
@@ -28,7 +28,7 @@ export interface ListSearch {
   status?: ClientFilter | undefined;
 }
 
-export const Route = createFileRoute('/_desk/admin/clients')({
+export const Route = createFileRoute('/_admin/admin/clients')({
   validateSearch: ({ q, status }: Record<string, unknown>): ListSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
@@ -41,7 +41,7 @@ function Clients() {
   const navigate = Route.useNavigate();
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Clients"
         lead="Whom you work for, and who waits for whom."
         actions={
@@ -106,8 +106,8 @@ function Filters() {
     <ListFilters
       label="Search clients"
       placeholder="Name, email or username"
-      words={q}
-      onSearch={(words) => look({ q: words, status })}
+      copy={q}
+      onSearch={(copy) => look({ q: copy, status })}
       choices={clientFilters}
       shown={status}
       onShow={(choice) => look({ q, status: isClientFilter(choice) ? choice : undefined })}
@@ -131,7 +131,7 @@ function List() {
       more="Show more clients"
       empty={
         <EmptyState
-          sentence={emptyWords(q, status)}
+          sentence={emptyLabels(q, status)}
           action={
             status !== (q === '' ? 'current' : 'all') && (
               <Button
@@ -150,7 +150,7 @@ function List() {
   );
 }
 
-function emptyWords(q: string, status: string): string {
+function emptyLabels(q: string, status: string): string {
   if (q !== '') return 'No client fits what you are looking for.';
   return status === 'current'
     ? 'There are no clients yet. Press New client, or bring your list with Import CSV.'

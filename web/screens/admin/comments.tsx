@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { AdminComment, CommentStatus } from '#contract/comments.ts';
-import { describe } from '#web/api/api-error.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
+import { loadFailure } from '#web/api/api-error.ts';
 import { CommentQueue } from '#web/features/comments/CommentQueue.tsx';
-import { commentQueueQuery, commentsWith } from '#web/features/comments/queue.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { commentCountsQuery, commentQueueQuery } from '#web/features/comments/queue.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
-export const Route = createFileRoute('/_desk/admin/comments')({
+export const Route = createFileRoute('/_admin/admin/comments')({
   validateSearch: ({ status }: Record<string, unknown>): { status?: CommentStatus | undefined } => ({
     // What this rule needs comes with every page: it imports nothing.
     status: status === 'approved' || status === 'refused' || status === 'spam' ? status : undefined,
@@ -27,46 +27,43 @@ const tabs = [
 ] as const;
 
 function Comments() {
-  const { data, error, refetch } = useQuery(commentQueueQuery);
+  const { status = 'waiting' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: counts } = useQuery(commentCountsQuery);
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Comments"
         lead="What readers write about articles. A comment is on the site once you approve it; the address of its writer is shown here only."
       />
-      <Loaded
-        what="the comments"
-        data={data}
-        failure={error && describe(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
-      >
-        {(comments) => <Queue comments={comments} />}
-      </Loaded>
+      <Tabs
+        label="Comments by state"
+        value={status}
+        onValueChange={(next) =>
+          void navigate({ search: next === 'waiting' ? {} : { status: next }, replace: true })
+        }
+        tabs={tabs.map(({ value, label, empty }) => ({
+          value,
+          label: counts ? `${label} (${counts[value]})` : label,
+          panel: <Queue key={value} status={value} empty={empty} />,
+        }))}
+      />
     </>
   );
 }
 
-function Queue({ comments }: { comments: readonly AdminComment[] }) {
-  const { status = 'waiting' } = Route.useSearch();
-  const navigate = Route.useNavigate();
+function Queue({ status, empty }: { status: CommentStatus; empty: string }) {
+  const query = useInfiniteQuery(commentQueueQuery(status));
   return (
-    <Tabs
-      label="Comments by state"
-      value={status}
-      onValueChange={(next) =>
-        void navigate({ search: next === 'waiting' ? {} : { status: next }, replace: true })
-      }
-      tabs={tabs.map(({ value, label, empty }) => {
-        const those = commentsWith(comments, value);
-        const panel =
-          those.length > 0 ? (
-            <CommentQueue key={value} status={value} comments={those} />
-          ) : (
-            <EmptyState sentence={empty} />
-          );
-        return { value, label: `${label} (${those.length})`, panel };
-      })}
-    />
+    <PagedList
+      what="the comments"
+      query={query}
+      failure={loadFailure(query.error)}
+      blocks={<Skeleton className="h-96" />}
+      more="Show more comments"
+      empty={<EmptyState sentence={empty} />}
+    >
+      {(comments) => <CommentQueue status={status} comments={comments} />}
+    </PagedList>
   );
 }

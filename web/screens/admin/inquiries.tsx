@@ -1,27 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { Inquiry } from '#contract/inquiries.ts';
-import { loadFailure } from '#web/api/api-error.ts';
-import {
-  filterInquiries,
-  type InquiryFilter,
-  inquiryFilters,
-  isInquiryFilter,
-} from '#web/features/inquiries/filters.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { type InquiryFilter } from '#contract/inquiries/rules.ts';
+import { ApiError, loadFailure } from '#web/api/api-error.ts';
+import { useDraftName } from '#web/api/current-user.ts';
+import { inquiryFilterChoices, isInquiryFilter } from '#web/features/inquiries/filters.ts';
 import { InquiriesTable } from '#web/features/inquiries/InquiriesTable.tsx';
 import { InquiryDialog } from '#web/features/inquiries/InquiryDialog.tsx';
-import { inboxQuery } from '#web/features/inquiries/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
+import { inboxQuery, inquiryQuery } from '#web/features/inquiries/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { keepDraft, readDraft } from '#web/lib/draft-text.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/inquiries')({
-  // `inquiry` is the message that stands open: letters lead here.
+export const Route = createFileRoute('/_admin/admin/inquiries')({
+  // `inquiry` is the message that stands open: emails lead here.
   validateSearch: ({
     filter,
     inquiry,
@@ -35,7 +32,6 @@ export const Route = createFileRoute('/_desk/admin/inquiries')({
 
 function Inquiries() {
   const { filter = 'inbox' } = Route.useSearch();
-  const { data, error, refetch } = useQuery(inboxQuery);
   const navigate = Route.useNavigate();
   const show = (next: string) =>
     void navigate({
@@ -44,73 +40,77 @@ function Inquiries() {
     });
   return (
     <>
-      <DeskHeading heading="Inquiries" lead="What visitors wrote through the contact form." />
+      <AdminHeading heading="Inquiries" lead="What visitors wrote through the contact form." />
       <Select
         label="Filter inquiries"
         hideLabel
         className="mb-4 sm:w-52"
-        choices={inquiryFilters}
+        choices={inquiryFilterChoices}
         value={filter}
         onChange={({ target }) => show(target.value)}
       />
-      <Loaded
-        what="the inquiries"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
-      >
-        {(inquiries) => <Inbox inquiries={inquiries} filter={filter} onShowInbox={() => show('inbox')} />}
-      </Loaded>
+      <Inbox filter={filter} onShowInbox={() => show('inbox')} />
     </>
   );
 }
 
-interface InboxProps {
-  inquiries: readonly Inquiry[];
-  filter: InquiryFilter;
-  onShowInbox: () => void;
-}
-
-function Inbox({ inquiries, filter, onShowInbox }: InboxProps) {
+function Inbox({ filter, onShowInbox }: { filter: InquiryFilter; onShowInbox: () => void }) {
   const { inquiry: openId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({});
-  const shown = filterInquiries(inquiries, filter);
-  // Looked up in the whole list: a message stays open although its new status leaves the filter.
-  const open = inquiries.find(({ id }) => id === openId);
+  const query = useInfiniteQuery(inboxQuery(filter));
   const goTo = (inquiry: number | undefined) =>
     void navigate({ search: (now) => ({ ...now, inquiry }), resetScroll: false });
   return (
     <>
-      {openId !== undefined && !open && (
-        <Alert tone="red" title="There is no such message" className="mb-5">
-          The address names a message that does not exist. Choose one from the list.
-        </Alert>
-      )}
-      {shown.length > 0 ? (
-        <InquiriesTable inquiries={shown} onOpen={({ id }) => goTo(id)} />
-      ) : (
-        <EmptyState
-          sentence={filter === 'inbox' ? 'No inquiries are waiting.' : 'No inquiries match this filter.'}
-          action={
-            filter !== 'inbox' && (
-              <Button variant="secondary" onClick={onShowInbox}>
-                Show the inbox
-              </Button>
-            )
-          }
-        />
-      )}
-      {open && (
-        <InquiryDialog
-          key={open.id}
-          inquiry={open}
-          draft={drafts[open.id] ?? ''}
-          onDraft={(words) => setDrafts((all) => ({ ...all, [open.id]: words }))}
-          onClose={() => goTo(undefined)}
-        />
-      )}
+      {openId !== undefined && <OpenInquiry id={openId} onClose={() => goTo(undefined)} />}
+      <PagedList
+        what="the inquiries"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-96" />}
+        more="Show more inquiries"
+        empty={
+          <EmptyState
+            sentence={filter === 'inbox' ? 'No inquiries are waiting.' : 'No inquiries match this filter.'}
+            action={
+              filter !== 'inbox' && (
+                <Button variant="secondary" onClick={onShowInbox}>
+                  Show the inbox
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(inquiries) => <InquiriesTable inquiries={inquiries} onOpen={({ id }) => goTo(id)} />}
+      </PagedList>
     </>
+  );
+}
+
+/** The message that the address names: it stays open although its new status leaves the filter. */
+function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery(inquiryQuery(id));
+  const draftName = `${useDraftName(inquiryEndpoints.answer.path) ?? ''} ${id}`;
+  if (data) {
+    return (
+      <InquiryDialog
+        key={id}
+        inquiry={data}
+        draft={readDraft(draftName)}
+        onDraft={(copy) => keepDraft(draftName, copy)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!error) return null;
+  return error instanceof ApiError && error.code === 'not-found' ? (
+    <Alert tone="red" title="There is no such message" className="mb-5">
+      The address names a message that does not exist. Choose one from the list.
+    </Alert>
+  ) : (
+    <Alert tone="red" title="The message could not be loaded" className="mb-5">
+      {loadFailure(error)}
+    </Alert>
   );
 }

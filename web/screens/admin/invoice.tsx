@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { invoiceEditing, type WholeInvoice } from '#contract/invoice-editing.ts';
-import { isGone, loadFailure } from '#web/api/api-error.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/InvoiceFacts.tsx';
-import { InvoiceMoves } from '#web/features/invoices/InvoiceMoves.tsx';
+import { InvoiceActions } from '#web/features/invoices/InvoiceActions.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
 import { invoiceQuery } from '#web/features/invoices/queries.ts';
-import { useInvoiceMoves } from '#web/features/invoices/use-invoice-moves.ts';
+import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
-import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { useToasts } from '#web/ui/use-toasts.ts';
+import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-export const Route = createFileRoute('/_desk/admin/invoices/$id')({
+export const Route = createFileRoute('/_admin/admin/invoices/$id')({
   head: () => ({ meta: [{ title: 'Invoice | Admin Dashboard' }] }),
   component: InvoicePage,
 });
@@ -29,7 +29,7 @@ function InvoicePage() {
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
-      {isGone(error) ? (
+      {isNotFound(error) ? (
         <EmptyState sentence="This invoice is not there. A draft may have been deleted." />
       ) : (
         <Loaded
@@ -51,16 +51,16 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   const [unsaved, setUnsaved] = useState(false);
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
-  const moves = useInvoiceMoves(invoice, leave);
+  const transitions = useInvoiceActions(invoice, leave);
   const title = invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice';
   return (
     <>
       <title>{`${title} | Admin Dashboard`}</title>
-      <DeskHeading
+      <AdminHeading
         heading={title}
         lead={<ForClient invoice={invoice} />}
         beside={<InvoiceStatusBadge status={invoice.status} />}
-        actions={<InvoiceMoves invoice={invoice} moves={moves} unsaved={unsaved} />}
+        actions={<InvoiceActions invoice={invoice} transitions={transitions} unsaved={unsaved} />}
       />
       {invoice.state === 'draft' ? (
         <Editing invoice={invoice} unsaved={unsaved} onChanged={setUnsaved} />
@@ -74,8 +74,8 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           ) : (
             <Payments
               payments={invoice.payments}
-              pendingId={moves.takeBack.isPending ? moves.takeBack.variables.id : undefined}
-              onTakeBack={(payment) => moves.takeBack.mutate(payment)}
+              clientName={invoice.clientName}
+              onDelete={(payment) => transitions.takeBack.mutateAsync(payment)}
             />
           )}
         </>
@@ -111,7 +111,6 @@ function Editing({ invoice, unsaved, onChanged }: EditingProps) {
   const { show } = useToasts();
   return (
     <div className="max-w-4xl">
-      <LeaveGuard changed={unsaved} />
       <DraftForm
         key={invoice.version}
         draft={invoice}
@@ -121,7 +120,7 @@ function Editing({ invoice, unsaved, onChanged }: EditingProps) {
         onChanged={onChanged}
         onSave={async (wanted) => {
           const body = { ...wanted, version: invoice.version };
-          await call(invoiceEditing.change, { params: { id: String(invoice.id) }, body });
+          await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
           show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
           await changed();
         }}

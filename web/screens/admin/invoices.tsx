@@ -1,28 +1,28 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery } from '#web/features/invoices/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { ExportCsv } from '#web/layouts/desk/ExportCsv.tsx';
-import { ListFilters } from '#web/layouts/desk/ListFilters.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
+import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PagedList } from '#web/ui/PagedList.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface InvoiceSearch {
   q?: string | undefined;
   status?: ShownInvoices | undefined;
 }
 
-export const Route = createFileRoute('/_desk/admin/invoices')({
+export const Route = createFileRoute('/_admin/admin/invoices')({
   validateSearch: ({ q, status }: Record<string, unknown>): InvoiceSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isInvoiceFilter(status) && status !== 'all' ? status : undefined,
@@ -35,13 +35,13 @@ function Invoices() {
   const { data: aging, error, refetch } = useQuery(agingQuery);
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Invoices"
         lead="What was billed, what came in, and what is late."
         actions={
           <>
             <Button render={<Link to="/admin/invoices/new" />}>New invoice</Button>
-            <ExportCsv label="Export for QuickBooks" load={() => call(invoiceEditing.exporting, {})} />
+            <ExportCsv label="Export for QuickBooks" load={() => call(adminInvoiceEndpoints.exporting, {})} />
             <Button variant="secondary" render={<Link to="/admin/billing" />}>
               Billing settings
             </Button>
@@ -71,8 +71,8 @@ function Filters() {
     <ListFilters
       label="Search invoices"
       placeholder="Client or invoice number"
-      words={q}
-      onSearch={(words) => look({ q: words, status })}
+      copy={q}
+      onSearch={(copy) => look({ q: copy, status })}
       choices={invoiceFilterChoices}
       shown={status}
       onShow={(choice) => look({ q, status: isInvoiceFilter(choice) ? choice : undefined })}
@@ -96,7 +96,7 @@ function List() {
       more="Show more invoices"
       empty={
         <EmptyState
-          sentence={emptyWords(q, status)}
+          sentence={emptyLabels(q, status)}
           action={
             status !== 'all' && (
               <Button
@@ -115,7 +115,7 @@ function List() {
   );
 }
 
-function emptyWords(q: string, status: string): string {
+function emptyLabels(q: string, status: string): string {
   if (q !== '') return 'No invoice fits what you are looking for.';
   return status === 'all'
     ? 'There are no invoices yet. Press New invoice to write the first.'

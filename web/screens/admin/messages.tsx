@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import type { TalkFilter } from '#contract/talks.ts';
+import type { ConversationFilter } from '#contract/messages/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { Inbox } from '#web/features/messages/Inbox.tsx';
-import { inboxFilters, inboxQuery, isTalkFilter, talksAtOnce } from '#web/features/messages/talks.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { inboxFilters, inboxQuery, isConversationFilter } from '#web/features/messages/conversations.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface MessagesSearch {
-  show?: TalkFilter | undefined;
+  show?: ConversationFilter | undefined;
   client?: number | undefined;
 }
 
-export const Route = createFileRoute('/_desk/admin/messages')({
-  // `client` is the talk that stands open: letters lead here. What this rule needs comes with every page: it imports nothing.
+export const Route = createFileRoute('/_admin/admin/messages')({
+  // `client` is the conversation that stands open: emails lead here. What this rule needs comes with every page: it imports nothing.
   validateSearch: ({ show, client }: Record<string, unknown>): MessagesSearch => ({
     show: show === 'unread' || show === 'firm' || show === 'client' ? show : undefined,
     client: typeof client === 'number' && Number.isInteger(client) && client > 0 ? client : undefined,
@@ -32,25 +32,25 @@ export const Route = createFileRoute('/_desk/admin/messages')({
   component: Messages,
 });
 
-/** The inbox over all clients, and beside it the talk that is open; on a phone one of the two. */
+/** The inbox over all clients, and beside it the conversation that is open; on a phone one of the two. */
 function Messages() {
   const { client, show = 'all' } = Route.useSearch();
-  const { data: talks = [] } = useQuery(inboxQuery(show, talksAtOnce));
+  const { data: conversations } = useInfiniteQuery(inboxQuery(show));
   const isOpen = client !== undefined;
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Messages"
         lead="What clients write in the portal, unread first, and whose turn it is to answer."
       />
       <div className="grid items-start gap-6 xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)]">
         <div className={cx('flex min-w-0 flex-col gap-4', isOpen && 'max-xl:hidden')}>
-          <Talks openId={client} />
+          <Conversations openId={client} />
         </div>
         {isOpen ? (
-          <OpenTalk key={client} clientId={client} />
+          <OpenConversation key={client} clientId={client} />
         ) : (
-          talks.length > 0 && (
+          conversations?.pages.some((page) => page.length > 0) && (
             <EmptyState className="max-xl:hidden" sentence="Choose a conversation to read and answer it." />
           )
         )}
@@ -59,11 +59,10 @@ function Messages() {
   );
 }
 
-function Talks({ openId }: { openId: number | undefined }) {
+function Conversations({ openId }: { openId: number | undefined }) {
   const { show = 'all' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [limit, setLimit] = useState(talksAtOnce);
-  const { data, error, refetch } = useQuery(inboxQuery(show, limit));
+  const query = useInfiniteQuery(inboxQuery(show));
   return (
     <>
       <Select
@@ -72,21 +71,18 @@ function Talks({ openId }: { openId: number | undefined }) {
         choices={inboxFilters}
         value={show}
         onChange={({ target: { value } }) => {
-          const next = isTalkFilter(value) && value !== 'all' ? value : undefined;
+          const next = isConversationFilter(value) && value !== 'all' ? value : undefined;
           void navigate({ search: (now) => ({ ...now, show: next }), replace: true, resetScroll: false });
         }}
       />
-      <Loaded
-        what="the conversations"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
-      >
-        {(talks) =>
-          talks.length > 0 ? (
-            <Inbox talks={talks} openId={openId} />
-          ) : (
+      <div>
+        <PagedList
+          what="the conversations"
+          query={query}
+          failure={loadFailure(query.error)}
+          blocks={<Skeleton className="h-96" />}
+          more="Show more conversations"
+          empty={
             <EmptyState
               sentence={show === 'all' ? 'No messages yet' : 'No conversations match this filter.'}
               action={
@@ -97,19 +93,16 @@ function Talks({ openId }: { openId: number | undefined }) {
                 )
               }
             />
-          )
-        }
-      </Loaded>
-      {data && data.length >= limit && (
-        <Button variant="secondary" onClick={() => setLimit(limit + talksAtOnce)}>
-          Show more conversations
-        </Button>
-      )}
+          }
+        >
+          {(conversations) => <Inbox conversations={conversations} openId={openId} />}
+        </PagedList>
+      </div>
     </>
   );
 }
 
-function OpenTalk({ clientId }: { clientId: number }) {
+function OpenConversation({ clientId }: { clientId: number }) {
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   return (
     <section aria-label={data?.name ?? 'Conversation'} className="min-w-0">

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { invoiceEditing } from '#contract/invoice-editing.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
-import { LeaveGuard } from '#web/features/firm/LeaveGuard.tsx';
 import { DraftForm, NotYet } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
-import { BackLink, DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/invoices/new')({
+export const Route = createFileRoute('/_admin/admin/invoices/new')({
   validateSearch: ({ client }: Record<string, unknown>): { client?: number | undefined } => ({
     client: typeof client === 'number' && Number.isSafeInteger(client) ? client : undefined,
   }),
@@ -26,7 +25,7 @@ function NewInvoice() {
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
-      <DeskHeading
+      <AdminHeading
         heading="New invoice"
         lead="It is saved as a draft first. The client sees it once you send it."
       />
@@ -46,12 +45,10 @@ function NewInvoice() {
 function Writing({ dueDays }: { dueDays: number }) {
   const { client } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [unsaved, setUnsaved] = useState(false);
   const [missing, setMissing] = useState(false);
   const changed = useInvoicesChanged();
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <LeaveGuard changed={unsaved} />
       <ClientSelect
         className="sm:max-w-96"
         id={client}
@@ -60,11 +57,10 @@ function Writing({ dueDays }: { dueDays: number }) {
       />
       <DraftForm
         dueDays={dueDays}
-        onChanged={setUnsaved}
+        onTry={() => setMissing(client === undefined)}
         onSave={async (body) => {
-          setMissing(client === undefined);
           if (client === undefined) throw new NotYet('Please choose a client first.');
-          const { id } = await call(invoiceEditing.create, { params: { id: String(client) }, body });
+          const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
           await changed();
           await navigate({ to: '/admin/invoices/$id', params: { id: String(id) }, ignoreBlocker: true });
         }}

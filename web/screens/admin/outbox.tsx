@@ -1,101 +1,106 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { LetterSummary } from '#contract/letters.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { LetterDialog } from '#web/features/letters/LetterDialog.tsx';
-import { lettersQuery } from '#web/features/letters/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { isShown, shownChoices } from '#web/features/emails/email-labels.ts';
+import { EmailsTable } from '#web/features/emails/EmailsTable.tsx';
+import { emailsQuery, sendingQuery, type ShownEmails } from '#web/features/emails/queries.ts';
+import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
+import { OutboxDialog } from '#web/features/emails/OutboxDialog.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Table } from '#web/ui/Table.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/outbox')({
-  validateSearch: ({ letter }: Record<string, unknown>): { letter?: string | undefined } => ({
-    letter: typeof letter === 'string' ? letter : undefined,
+export interface OutboxSearch {
+  email?: string | undefined;
+  emails?: ShownEmails | undefined;
+}
+
+export const Route = createFileRoute('/_admin/admin/outbox')({
+  validateSearch: ({ email, emails }: Record<string, unknown>): OutboxSearch => ({
+    email: typeof email === 'string' ? email : undefined,
+    emails: isShown(emails) && emails !== 'all' ? emails : undefined,
   }),
   head: () => ({ meta: [{ title: 'Outbox | Admin Dashboard' }] }),
   component: Outbox,
 });
 
-const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function Outbox() {
-  const { letter } = Route.useSearch();
+  const { email, emails: show = 'all' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { data: user } = useSignedIn();
+  const { data: sending } = useQuery(sendingQuery);
+  const isOwner = user?.position === 'owner';
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Outbox"
-        lead="Letters are kept here while no mail server is set. With one, they go out directly and this list stays empty."
+        lead={
+          sending?.via === 'outbox'
+            ? 'No mail server is set, so emails are kept here and don’t leave.'
+            : 'Every email of the site, and where it is.'
+        }
       />
-      <Letters onOpen={(id) => void navigate({ search: { letter: id } })} />
-      {letter !== undefined && <LetterDialog id={letter} onClose={() => void navigate({ search: {} })} />}
+      <SendingNotice isOwner={isOwner} />
+      <div className="mb-4 max-w-52">
+        <Select
+          label="Show"
+          hideLabel
+          choices={shownChoices}
+          value={show}
+          onChange={({ target: { value } }) =>
+            void navigate({ search: { emails: isShown(value) ? value : undefined }, replace: true })
+          }
+        />
+      </div>
+      <Emails
+        shown={show}
+        isOwner={isOwner}
+        onOpen={(id) => void navigate({ search: { emails: show, email: id } })}
+        onShowAll={() => void navigate({ search: {}, replace: true })}
+      />
+      {email !== undefined && (
+        <OutboxDialog id={email} onClose={() => void navigate({ search: { emails: show } })} />
+      )}
     </>
   );
 }
 
-function Letters({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data, error, refetch } = useQuery(lettersQuery);
+interface EmailsProps {
+  shown: ShownEmails;
+  isOwner: boolean;
+  onOpen: (id: string) => void;
+  onShowAll: () => void;
+}
+
+function Emails({ shown, isOwner, onOpen, onShowAll }: EmailsProps) {
+  const query = useInfiniteQuery(emailsQuery(shown));
   return (
-    <Loaded
-      what="the letters"
-      data={data}
-      failure={loadFailure(error)}
-      onRetry={() => void refetch()}
+    <PagedList
+      what="the emails"
+      query={query}
+      failure={loadFailure(query.error)}
       blocks={<Skeleton className="h-80" />}
-    >
-      {(letters) =>
-        letters.length > 0 ? (
-          <LettersTable letters={letters} onOpen={onOpen} />
+      more="Show more emails"
+      empty={
+        shown === 'all' ? (
+          <EmptyState sentence="There are no emails yet. A booking or a message brings the first ones." />
         ) : (
-          <EmptyState sentence="No letters have been written yet. A booking or a message brings the first ones." />
+          <EmptyState
+            sentence="There are no such emails."
+            action={
+              <Button variant="secondary" onClick={onShowAll}>
+                Show all emails
+              </Button>
+            }
+          />
         )
       }
-    </Loaded>
-  );
-}
-
-interface LettersTableProps {
-  letters: readonly LetterSummary[];
-  onOpen: (id: string) => void;
-}
-
-function LettersTable({ letters, onOpen }: LettersTableProps) {
-  return (
-    <Table
-      label="Letters"
-      rows={letters}
-      rowKey={(letter) => letter.id}
-      columns={[
-        {
-          key: 'subject',
-          header: 'Subject',
-          cell: (letter) => <span className="font-strong">{letter.subject}</span>,
-        },
-        { key: 'to', header: 'To', cell: (letter) => <span className="wrap-anywhere">{letter.to}</span> },
-        {
-          key: 'sent',
-          header: 'Written',
-          short: true,
-          cell: (letter) => momentFormat.format(new Date(letter.sentAt)),
-        },
-        {
-          key: 'read',
-          header: 'Read',
-          hideHeader: true,
-          cell: (letter) => (
-            <Button
-              variant="secondary"
-              aria-label={`Read ${letter.subject} to ${letter.to}`}
-              onClick={() => onOpen(letter.id)}
-            >
-              Read
-            </Button>
-          ),
-        },
-      ]}
-    />
+    >
+      {(emails) => <EmailsTable emails={emails} isOwner={isOwner} onOpen={onOpen} />}
+    </PagedList>
   );
 }

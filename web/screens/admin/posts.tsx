@@ -1,65 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
-import type { AdminCategory, AdminPostSummary } from '#contract/post-editing.ts';
-import { describe } from '#web/api/api-error.ts';
-import { matching, readPostFilters } from '#web/features/post-editing/filters.ts';
-import { NewArticle } from '#web/features/post-editing/NewArticle.tsx';
-import { PostFilterFields } from '#web/features/post-editing/PostFilterFields.tsx';
-import { PostsTable } from '#web/features/post-editing/PostsTable.tsx';
-import { deskCategoriesQuery, deskPostsQuery } from '#web/features/post-editing/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
+import { useDeferredValue } from 'react';
+import type { AdminCategory } from '#contract/posts/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { type PostFilters, readPostFilters } from '#web/features/posts/editing/filters.ts';
+import { NewArticle } from '#web/features/posts/editing/NewArticle.tsx';
+import { PostFilterFields } from '#web/features/posts/editing/PostFilterFields.tsx';
+import { PostsTable } from '#web/features/posts/editing/PostsTable.tsx';
+import {
+  adminCategoriesQuery,
+  adminPostCountsQuery,
+  adminPostsQuery,
+} from '#web/features/posts/editing/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/posts')({
+export const Route = createFileRoute('/_admin/admin/posts')({
   validateSearch: readPostFilters,
   head: () => ({ meta: [{ title: 'Articles | Admin Dashboard' }] }),
   component: Posts,
 });
 
 function Posts() {
-  const { data: posts, error, refetch } = useQuery(deskPostsQuery);
-  const { data: categories = [] } = useQuery(deskCategoriesQuery);
+  const filters = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: categories = [] } = useQuery(adminCategoriesQuery);
   return (
     <>
-      <DeskHeading
+      <AdminHeading
         heading="Articles"
         lead="What the blog shows, what it will show, and what is still a draft."
         actions={<NewArticle categories={categories} />}
       />
-      <Loaded
-        what="the articles"
-        data={posts}
-        failure={error && describe(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
-      >
-        {(loaded) => <List posts={loaded} categories={categories} />}
-      </Loaded>
-    </>
-  );
-}
-
-/** Rows that are shown at first, and more with each press. */
-const step = 50;
-
-function List({
-  posts,
-  categories,
-}: {
-  posts: readonly AdminPostSummary[];
-  categories: readonly AdminCategory[];
-}) {
-  const filters = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const [shown, setShown] = useState(step);
-  const found = useDeferredValue(matching(posts, filters));
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
-  return (
-    <>
       <PostFilterFields
         filters={filters}
         categories={categories}
@@ -67,32 +42,56 @@ function List({
           void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
         }
       />
-      <p role="status" className="mb-3 text-ink-2">
-        {found.length === 1 ? '1 article' : `${found.length} articles`}
-      </p>
-      {found.length > 0 ? (
-        <PostsTable posts={found.slice(0, shown)} categoryName={(id) => names.get(id) ?? ''} />
-      ) : (
-        <EmptyState
-          sentence={
-            posts.length === 0
-              ? 'There are no articles yet. Press New article to write the first.'
-              : 'No article fits these filters.'
-          }
-          action={
-            posts.length > 0 && (
-              <Button variant="secondary" onClick={() => void navigate({ search: {}, replace: true })}>
-                Show all articles
-              </Button>
-            )
-          }
-        />
-      )}
-      {found.length > shown && (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + step)}>
-          Show {Math.min(step, found.length - shown)} more
-        </Button>
-      )}
+      <List categories={categories} />
     </>
+  );
+}
+
+function List({ categories }: { categories: readonly AdminCategory[] }) {
+  const { q = '', status, category } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const filters: PostFilters = { q: useDeferredValue(q.trim()), status, category };
+  const query = useInfiniteQuery(adminPostsQuery(filters));
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const narrowed = q !== '' || status !== undefined || category !== undefined;
+  return (
+    <>
+      <Count filters={filters} />
+      <PagedList
+        what="the articles"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-96" />}
+        more="Show more articles"
+        empty={
+          <EmptyState
+            sentence={
+              narrowed
+                ? 'No article fits these filters.'
+                : 'There are no articles yet. Press New article to write the first.'
+            }
+            action={
+              narrowed && (
+                <Button variant="secondary" onClick={() => void navigate({ search: {}, replace: true })}>
+                  Show all articles
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(posts) => <PostsTable posts={posts} categoryName={(id) => names.get(id) ?? ''} />}
+      </PagedList>
+    </>
+  );
+}
+
+/** How many articles fit; nothing where the count did not come. */
+function Count({ filters }: { filters: PostFilters }) {
+  const { data } = useQuery(adminPostCountsQuery(filters));
+  return (
+    <p role="status" className="mb-3 min-h-6 text-ink-2">
+      {data && (data.found === 1 ? '1 article' : `${data.found} articles`)}
+    </p>
   );
 }

@@ -5,23 +5,24 @@ import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
-import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
+import { bookingCountsQuery } from '#web/features/bookings/queries.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
-import { commentQueueQuery, commentsWith } from '#web/features/comments/queue.ts';
-import { FirstSteps } from '#web/features/first-steps/FirstSteps.tsx';
-import { ShowFirstSteps } from '#web/features/first-steps/ShowFirstSteps.tsx';
-import { inboxQuery } from '#web/features/inquiries/queries.ts';
+import { commentCountsQuery } from '#web/features/comments/queue.ts';
+import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
+import { FirstSteps } from '#web/features/settings/first-steps/FirstSteps.tsx';
+import { ShowFirstSteps } from '#web/features/settings/first-steps/ShowFirstSteps.tsx';
+import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
-import { talkCountsQuery } from '#web/features/messages/talks.ts';
-import { queueQuery } from '#web/features/testimonials/queries.ts';
-import { DeskHeading } from '#web/layouts/desk/DeskHeading.tsx';
-import { Alert } from '#web/ui/Alert.tsx';
+import { conversationCountsQuery } from '#web/features/messages/conversations.ts';
+import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-export const Route = createFileRoute('/_desk/admin/today')({
+export const Route = createFileRoute('/_admin/admin/today')({
   head: () => ({ meta: [{ title: 'Today | Admin Dashboard' }] }),
   component: Today,
 });
@@ -42,8 +43,13 @@ interface LinkProps {
 }
 
 /** What may need the owner, in the order of haste: one, several, and where it is done. */
-const rooms: { kind: Kind; one: string; more: string; link: ReactElement<LinkProps> }[] = [
-  { kind: 'bookings', one: 'Booking to confirm', more: 'Bookings to confirm', link: <Link to="/admin" /> },
+const sections: { kind: Kind; one: string; more: string; link: ReactElement<LinkProps> }[] = [
+  {
+    kind: 'bookings',
+    one: 'Booking to confirm',
+    more: 'Bookings to confirm',
+    link: <Link to="/admin" search={{ filter: 'pending' }} />,
+  },
   {
     kind: 'messages',
     one: 'Client waits for an answer',
@@ -54,7 +60,7 @@ const rooms: { kind: Kind; one: string; more: string; link: ReactElement<LinkPro
     kind: 'inquiries',
     one: 'Inquiry to answer',
     more: 'Inquiries to answer',
-    link: <Link to="/admin/inquiries" />,
+    link: <Link to="/admin/inquiries" search={{ filter: 'new' }} />,
   },
   {
     kind: 'overdue',
@@ -78,7 +84,7 @@ const rooms: { kind: Kind; one: string; more: string; link: ReactElement<LinkPro
     kind: 'tasks',
     one: 'Task overdue at a client',
     more: 'Tasks overdue at clients',
-    link: <Link to="/admin/clients" />,
+    link: <Link to="/admin/clients" search={{ status: 'overdue' }} />,
   },
   {
     kind: 'testimonials',
@@ -100,6 +106,7 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   firm: <Link to="/admin/firm" />,
   hours: <Link to="/admin/booking-rules" />,
   mail: <Link to="/admin/outbox" />,
+  scanner: null,
   client: <Link to="/admin/clients" />,
   article: <Link to="/admin/posts" />,
 };
@@ -110,10 +117,11 @@ function Today() {
   const isOwner = user?.position === 'owner';
   const today = useFirmDay();
   const { counts, late, pending, failed, retry } = useCounts();
-  const open = rooms.filter(({ kind }) => counts[kind] > 0);
+  const open = sections.filter(({ kind }) => counts[kind] > 0);
   return (
     <>
-      <DeskHeading heading="Today" lead={fullDate(today)} />
+      <AdminHeading heading="Today" lead={fullDate(today)} />
+      <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ emails: 'problems' }} />} />
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
         <Alert tone="orange" title="Not everything could be counted" className="mb-4">
@@ -156,26 +164,26 @@ function Today() {
 /** The whole row is the link. */
 const whole = 'font-strong -outline-offset-2 after:absolute after:inset-0';
 
-/** How much of each waits; what could not be loaded counts as nothing, and is told. */
+/** How much of each waits; what could not be loaded counts as nothing, and is notified. */
 function useCounts() {
-  const bookings = useQuery(adminBookingsQuery);
+  const bookings = useQuery(bookingCountsQuery);
   const invoices = useQuery(agingQuery);
-  const talks = useQuery(talkCountsQuery);
-  const inquiries = useQuery(inboxQuery);
+  const conversations = useQuery(conversationCountsQuery);
+  const inquiries = useQuery(inquiryCountsQuery);
   const clients = useQuery(clientCountsQuery);
-  const comments = useQuery(commentQueueQuery);
-  const testimonials = useQuery(queueQuery);
-  const all = [bookings, invoices, talks, inquiries, clients, comments, testimonials];
+  const comments = useQuery(commentCountsQuery);
+  const testimonials = useQuery(testimonialCountsQuery);
+  const all = [bookings, invoices, conversations, inquiries, clients, comments, testimonials];
   const counts: Record<Kind, number> = {
-    bookings: withStatus(bookings.data, 'pending'),
-    messages: talks.data?.firm ?? 0,
-    inquiries: withStatus(inquiries.data, 'new'),
+    bookings: bookings.data?.pending ?? 0,
+    messages: conversations.data?.firm ?? 0,
+    inquiries: inquiries.data?.new ?? 0,
     overdue: invoices.data?.overdue ?? 0,
     drafts: invoices.data?.draft ?? 0,
     prospects: clients.data?.prospect ?? 0,
     tasks: clients.data?.overdueTasks ?? 0,
-    testimonials: withStatus(testimonials.data, 'waiting'),
-    comments: commentsWith(comments.data ?? [], 'waiting').length,
+    testimonials: testimonials.data?.waiting ?? 0,
+    comments: comments.data?.waiting ?? 0,
   };
   return {
     counts,
@@ -184,8 +192,4 @@ function useCounts() {
     failed: all.some(({ isError }) => isError),
     retry: () => all.forEach(({ isError, refetch }) => void (isError && refetch())),
   };
-}
-
-function withStatus(rows: readonly { status: string }[] = [], wanted: string): number {
-  return rows.filter(({ status }) => status === wanted).length;
 }

@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { myInvoicesQuery } from '#web/features/invoices/queries.ts';
 import { useWaitingInvoices } from '#web/features/invoices/use-waiting-invoices.ts';
+import { historyQuery } from '#web/features/messages/conversation-history.ts';
+import { mySide } from '#web/features/messages/side.ts';
 import { useWaitingMessages } from '#web/features/messages/use-waiting-messages.ts';
-import { myTasksQuery } from '#web/features/tasks/queries.ts';
 import { useWaitingTasks } from '#web/features/tasks/use-waiting-tasks.ts';
-import { Counts } from '#web/ui/Counts.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Counts } from '#web/ui/table/Counts.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { PortalTab } from './portal-tabs.ts';
 
 /** One sentence on what waits, and a numeral for each kind of it that leads to its tab. */
 export function WaitingForYou() {
-  const { isPending, isError } = useQuery(myTasksQuery);
-  const { isError: noInvoices } = useQuery(myInvoicesQuery);
+  const tasks = useWaitingTasks();
+  const invoices = useWaitingInvoices();
+  const lists = [
+    { what: 'tasks', ...tasks },
+    { what: 'invoices', ...invoices },
+    { what: 'messages', ...useQuery(historyQuery(mySide)) },
+  ];
   const lines = [
-    ...useWaitingTasks().map((line) => ({ ...line, tab: 'tasks' as const })),
-    ...useWaitingInvoices().map((line) => ({ ...line, tab: 'invoices' as const })),
+    ...tasks.lines.map((line) => ({ ...line, tab: 'tasks' as const })),
+    ...invoices.lines.map((line) => ({ ...line, tab: 'invoices' as const })),
     ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
   ];
-  if (isPending) return <Skeleton className="mt-2 h-6 w-72" />;
-  // What did not come may well wait: then nothing is said, and the tab tells why.
-  if (lines.length === 0 && (isError || noInvoices)) return null;
+  if (lists.some(({ isPending }) => isPending)) return <Skeleton className="mt-2 h-6 w-72" />;
+  const missing = lists.filter(({ isLoadingError }) => isLoadingError).map(({ what }) => what);
   return (
     <>
-      <p className="mt-2 text-ink-2">{sentence(lines)}</p>
+      <p className="mt-2 text-ink-2">
+        {/* A list that did not come may hold something: a total without it would be wrong. */}
+        {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listed.format(missing)}.`}
+      </p>
       {lines.length > 0 && (
         <Counts
           label="Waiting for you"
@@ -53,6 +60,8 @@ function sentence(lines: readonly { count: number; overdue: number }[]): string 
   if (late === total) return total === 1 ? `${things}, and is overdue.` : `${things}, all of them overdue.`;
   return `${things}, ${inWords(late).toLowerCase()} of them overdue.`;
 }
+
+const listed = new Intl.ListFormat('en-US');
 
 const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 

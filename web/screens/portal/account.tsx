@@ -4,7 +4,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { Card } from '#web/features/accounts/Card.tsx';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
-import { DownloadRecords } from '#web/features/records/DownloadRecords.tsx';
+import { DownloadDataExport } from '#web/features/clients/data-export/DownloadDataExport.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export const Route = createFileRoute('/_portal/client-portal/account')({
@@ -36,7 +36,7 @@ function AccountPage() {
               heading="Your records"
               lead="Everything we hold for you in this portal, as one ZIP archive."
             >
-              <DownloadRecords />
+              <DownloadDataExport />
             </Card>
           )}
         </div>

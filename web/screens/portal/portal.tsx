@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Task } from '#contract/tasks.ts';
+import type { Task } from '#contract/tasks/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ProfilePanel } from '#web/features/accounts/ProfilePanel.tsx';
 import { DocumentsPanel } from '#web/features/documents/DocumentsPanel.tsx';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
 import { InvoicesPanel } from '#web/features/invoices/InvoicesPanel.tsx';
 import { MessagesPanel } from '#web/features/messages/MessagesPanel.tsx';
+import { StorageNotice } from '#web/features/clients/storage/StorageNotice.tsx';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
 import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { portalSearch } from './portal-tabs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -43,9 +44,13 @@ function Portal() {
         }
         tabs={[
           { value: 'tasks', label: 'Tasks', panel: <TasksPanel answer={(task) => <Answer task={task} />} /> },
-          { value: 'documents', label: 'Documents', panel: <DocumentsPanel requests={requests} /> },
+          {
+            value: 'documents',
+            label: 'Documents',
+            panel: <DocumentsPanel requests={requests} storage={<StorageNotice />} />,
+          },
           { value: 'invoices', label: 'Invoices', panel: <InvoicesPanel /> },
-          { value: 'messages', label: 'Messages', panel: <MessagesPanel /> },
+          { value: 'messages', label: 'Messages', panel: <MessagesPanel storage={<StorageNotice />} /> },
           { value: 'profile', label: 'Profile', panel: <ProfilePanel user={user} /> },
         ]}
       />

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { notFoundWords } from '#content/pages.ts';
+import { notFoundCopy } from '#content/pages.ts';
 import { track } from '#web/api/track.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Ridge } from '#web/ui/Ridge.tsx';
+import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 export function NotFoundScreen() {
   useEffect(() => track('page_not_found'), []);
   return (
     <>
-      <PageHead title={notFoundWords.title} description={notFoundWords.description} hidden />
+      <PageHead title={notFoundCopy.title} description={notFoundCopy.description} missing />
       <section className="mx-auto max-w-page px-5 pt-16 lg:px-6">
-        <p className="font-display text-display">{notFoundWords.number}</p>
-        <h1 className="mt-2 text-title">{notFoundWords.heading}</h1>
-        <p className="mt-4 max-w-measure text-lead text-ink-2">{notFoundWords.lead}</p>
+        <p className="font-display text-display">{notFoundCopy.number}</p>
+        <h1 className="mt-2 text-title">{notFoundCopy.heading}</h1>
+        <p className="mt-4 max-w-measure text-lead text-ink-2">{notFoundCopy.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button render={<Link to="/" />}>{notFoundWords.home}</Button>
+          <Button render={<Link to="/" />}>{notFoundCopy.home}</Button>
           <Button variant="secondary" render={<Link to="/contact" />}>
-            {notFoundWords.contact}
+            {notFoundCopy.contact}
           </Button>
         </div>
-        <h2 className="mt-14 text-heading">{notFoundWords.popularHeading}</h2>
+        <h2 className="mt-14 text-heading">{notFoundCopy.popularHeading}</h2>
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-          {notFoundWords.popular.map(({ path, label }) => (
+          {notFoundCopy.popular.map(({ path, label }) => (
             <li key={path}>
               <Link to={path} className="link inline-block py-1">
                 {label}

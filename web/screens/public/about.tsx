@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { aboutWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
+import { aboutCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -12,21 +12,24 @@ import { Team } from './about/Team.tsx';
 
 export const Route = createFileRoute('/_site/about')({
   loader: async () => {
-    const { owner, team } = await call(firmEndpoints.facts, {});
-    return { owner, team };
+    const [{ owner, team }, { about }] = await Promise.all([
+      call(firmEndpoints.facts, {}),
+      call(firmEndpoints.pages, {}),
+    ]);
+    return { owner, team, copy: about };
   },
   component: AboutScreen,
 });
 
 function AboutScreen() {
   usePageHash();
-  const { owner, team } = Route.useLoaderData();
+  const { owner, team, copy } = Route.useLoaderData();
   return (
     <>
-      <PageHead title={aboutWords.title} description={aboutWords.description} />
-      <PageIntro heading={aboutWords.heading} lead={aboutWords.lead} />
+      <PageHead title={aboutCopy.title} description={aboutCopy.description} />
+      <PageIntro heading={copy.heading} lead={copy.lead} />
       <OwnerProfile owner={owner} />
-      <Approach />
+      <Approach {...copy.approach} />
       <Team team={team} />
       <TalkToUs />
     </>

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { authWords } from '#content/pages.ts';
+import { authCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
@@ -10,9 +10,10 @@ import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts'
 import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Mark } from '#web/ui/Mark.tsx';
-import { Ridge } from '#web/ui/Ridge.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Mark } from '#web/ui/drawing/Mark.tsx';
+import { Ridge } from '#web/ui/drawing/Ridge.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 export const Route = createFileRoute('/auth')({
   validateSearch: signInSearch,
@@ -27,13 +28,21 @@ function Auth() {
   if (user) return <LeadTo away={{ href: returnPath(from) ?? '/' }} />;
   return (
     <main id="main" className="grid min-h-dvh lg:grid-cols-2">
-      <PageHead title={authWords.title} description={authWords.description} />
+      <PageHead title={authCopy.title} description={authCopy.description} />
       <div className="flex flex-col px-5 py-8 sm:px-10">
         <Link to="/" className="self-start rounded-md">
-          <Mark name={firm.name} />
+          <Mark name={firm.name} logo={firm.logo} />
         </Link>
         <div className="mx-auto my-auto w-full max-w-104 py-10">
           <h1 className="mb-6 text-title">Client Portal</h1>
+          <div className="[&>noscript]:mb-6 [&>noscript]:block">
+            <WithoutScript
+              what="Signing in"
+              outcome="we will help you"
+              email={firm.email}
+              phone={firm.phone}
+            />
+          </div>
           <Tabs
             label="Sign in or register"
             value={tab}
@@ -67,6 +76,14 @@ function Auth() {
               },
             ]}
           />
+          {from?.startsWith('/admin') && (
+            <p className="mt-6 border-t border-rule pt-6 text-ink-2">
+              Looking for the dashboard?{' '}
+              <Link to="/admin-login" search={{ from }} className="link">
+                Sign in as a member of the firm
+              </Link>
+            </p>
+          )}
         </div>
       </div>
       <Panel />
@@ -101,10 +118,10 @@ function Other({
 function Panel() {
   return (
     <aside className="relative hidden flex-col justify-center overflow-hidden border-l border-rule bg-sheet px-16 lg:flex">
-      <h2 className="text-title">{authWords.panel.heading}</h2>
-      <p className="mt-4 max-w-measure text-lead text-ink-2">{authWords.panel.lead}</p>
+      <h2 className="text-title">{authCopy.panel.heading}</h2>
+      <p className="mt-4 max-w-measure text-lead text-ink-2">{authCopy.panel.lead}</p>
       <ul className="mt-8 flex max-w-measure flex-col divide-y divide-rule border-y border-rule">
-        {authWords.panel.points.map((point) => (
+        {authCopy.panel.points.map((point) => (
           <li key={point} className="flex gap-3 py-3">
             <Icon of={CheckCheck} className="mt-1 text-pine" />
             {point}

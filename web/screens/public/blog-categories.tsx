@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { categoriesWords, postWords } from '#content/blog.ts';
-import { postEndpoints } from '#contract/posts.ts';
+import { categoriesCopy, postCopy } from '#content/blog.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { BlogCall } from '#web/features/posts/BlogCall.tsx';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Breadcrumbs } from './blog/Breadcrumbs.tsx';
 
 export const Route = createFileRoute('/_site/blog/categories')({
@@ -17,20 +17,20 @@ export const Route = createFileRoute('/_site/blog/categories')({
 function CategoriesScreen() {
   const categories = Route.useLoaderData();
   const cells = categories.map(({ postCount, ...category }) => ({ ...category, count: postCount }));
-  const back = <Button render={<Link to="/blog" />}>{categoriesWords.back}</Button>;
+  const back = <Button render={<Link to="/blog" />}>{categoriesCopy.back}</Button>;
   return (
     <>
       <PageHead
-        title={categoriesWords.title}
-        description={categoriesWords.description}
-        within={[{ name: postWords.blog, path: '/blog' }]}
+        title={categoriesCopy.title}
+        description={categoriesCopy.description}
+        within={[{ name: postCopy.blog, path: '/blog' }]}
       />
       <div className="mx-auto max-w-page px-5 pt-8 lg:px-6">
-        <Breadcrumbs here={categoriesWords.heading} />
-        <h1 className="mt-6 text-display">{categoriesWords.heading}</h1>
-        <p className="mt-5 max-w-measure text-lead text-ink-2">{categoriesWords.lead}</p>
+        <Breadcrumbs here={categoriesCopy.heading} />
+        <h1 className="mt-6 text-display">{categoriesCopy.heading}</h1>
+        <p className="mt-5 max-w-measure text-lead text-ink-2">{categoriesCopy.lead}</p>
         {cells.length > 0 && <CategoryGrid categories={cells} />}
-        {cells.length === 0 && <EmptyState className="mt-8" sentence={categoriesWords.empty} action={back} />}
+        {cells.length === 0 && <EmptyState className="mt-8" sentence={categoriesCopy.empty} action={back} />}
       </div>
       <BlogCall />
     </>

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authorEndpoints } from '#contract/authors.ts';
-import { commentEndpoints } from '#contract/comments.ts';
-import { type Post, postEndpoints } from '#contract/posts.ts';
+import { authorEndpoints } from '#contract/posts/endpoints.ts';
+import { type Post } from '#contract/posts/schemas.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { takenSlugs } from '#contract/slugs.ts';
-import { isGone } from '#web/api/api-error.ts';
+import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { inProcess } from '#web/api/in-process.ts';
 import { CommentForm } from '#web/features/comments/CommentForm.tsx';
 import { Comments } from '#web/features/comments/Comments.tsx';
-import { commentsQuery } from '#web/features/comments/queries.ts';
+import { commentsQuery, loadComments } from '#web/features/comments/queries.ts';
 import { Article } from '#web/features/posts/Article.tsx';
 import { BlogCall } from '#web/features/posts/BlogCall.tsx';
 import { authorQuery, categoriesQuery } from '#web/features/posts/queries.ts';
@@ -19,7 +19,7 @@ import { useViewCount } from '#web/features/posts/use-view-count.ts';
 import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { Breadcrumbs } from './blog/Breadcrumbs.tsx';
 import { FeedLink } from './blog/FeedLink.tsx';
-import { GoneArticle, leadToNotFound } from './blog/GoneArticle.tsx';
+import { DeletedArticle, leadToNotFound } from './blog/GoneArticle.tsx';
 import { PostHead } from './blog/PostHead.tsx';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_site/blog/$slug')({
     return { post, parts: inProcess() ? await loadParts(post) : null };
   },
   component: PostScreen,
-  notFoundComponent: GoneArticle,
+  notFoundComponent: DeletedArticle,
 });
 
 /** Whatever keeps an article from loading leads to /not-found (spec section 8); a server in trouble says so itself. */
@@ -41,7 +41,7 @@ async function loadPost(slug: string): Promise<Post> {
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
-    if (inProcess() && !isGone(error)) throw error;
+    if (inProcess() && !isNotFound(error)) throw error;
     throw leadToNotFound();
   }
 }
@@ -53,7 +53,7 @@ async function loadParts({ id, slug, categoryId, authorId }: Post) {
   const [categories, related, comments, author] = await Promise.all([
     orNothing(call(postEndpoints.categories, {})),
     orNothing(call(postEndpoints.related, { query })),
-    orNothing(call(commentEndpoints.list, { params: { slug } })),
+    orNothing(loadComments(slug)),
     authorId === null
       ? undefined
       : orNothing(call(authorEndpoints.read, { params: { id: String(authorId) } })),
@@ -67,7 +67,7 @@ function PostScreen() {
   const post = { ...loaded, viewCount: useViewCount(loaded.slug, loaded.viewCount) };
   const { data: categories } = useQuery({ ...categoriesQuery, initialData: () => parts?.categories });
   const { data: author } = useQuery({ ...authorQuery(post.authorId), initialData: () => parts?.author });
-  const { data: comments } = useQuery({ ...commentsQuery(post.slug), initialData: () => parts?.comments });
+  const { data: comments } = useInfiniteQuery(commentsQuery(post.slug, parts?.comments));
   const categoryName = (id: number) => categories?.find((category) => category.id === id)?.name;
   const category = categories?.find(({ id }) => id === post.categoryId);
   return (
@@ -81,7 +81,7 @@ function PostScreen() {
             post={post}
             category={category?.name}
             author={author}
-            actions={<Actions post={post} comments={comments?.length} />}
+            actions={<Actions post={post} comments={post.commentCount ?? comments?.pages.flat().length} />}
           >
             <ShareButtons post={post} />
             <RelatedArticles post={post} loaded={parts?.related} categoryName={categoryName} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { blogWords } from '#content/blog.ts';
-import { postEndpoints } from '#contract/posts.ts';
+import { blogCopy } from '#content/blog.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { inProcess } from '#web/api/in-process.ts';
 import { type ListFilters, pageSize } from '#web/features/posts/article-list.ts';
 import { BlogCall } from '#web/features/posts/BlogCall.tsx';
-import { categoriesQuery } from '#web/features/posts/queries.ts';
+import { categoriesQuery, loadArticles } from '#web/features/posts/queries.ts';
 import { useArticles } from '#web/features/posts/use-articles.ts';
 import { useListAddress } from '#web/features/posts/use-list-address.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -18,7 +18,12 @@ import { PopularCategories } from './blog/PopularCategories.tsx';
 
 export const Route = createFileRoute('/_site/blog')({
   validateSearch: filtersOf,
-  loader: () => (inProcess() ? loadFirst() : null),
+  loader: async ({ context: { queryClient, isReturning } }) => {
+    if (inProcess()) return loadFirst();
+    // Placeholders are shorter than the list: the reader who comes back would be moved as it grows.
+    if (isReturning()) await loadArticles(queryClient);
+    return null;
+  },
   component: BlogScreen,
 });
 
@@ -49,14 +54,14 @@ function BlogScreen() {
   );
   return (
     <>
-      <PageHead title={blogWords.title} description={blogWords.description} />
+      <PageHead title={blogCopy.title} description={blogCopy.description} />
       <FeedLink />
       <div className="mx-auto max-w-page px-5 pt-14 max-sm:pt-8 lg:px-6">
-        <h1 className="max-w-4xl text-display">{blogWords.title}</h1>
+        <h1 className="max-w-4xl text-display">{blogCopy.title}</h1>
         <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
-          <p className="max-w-measure text-lead text-ink-2">{blogWords.lead}</p>
+          <p className="max-w-measure text-lead text-ink-2">{blogCopy.lead}</p>
           <Link to="/blog/categories" className="link py-1">
-            {blogWords.categoriesLink}
+            {blogCopy.categoriesLink}
           </Link>
         </div>
       </div>
@@ -74,7 +79,7 @@ function BlogScreen() {
 }
 
 export interface AddressSearch {
-  q?: string | undefined;
+  q?: string | number | undefined;
   category?: string | undefined;
   tab?: 'popular' | undefined;
 }
@@ -83,20 +88,25 @@ export interface AddressSearch {
 function filtersOf({ q, category, tab }: Record<string, unknown>): AddressSearch {
   // Undefined rather than left out: the router fills in what is left out from the address as it stands.
   return {
-    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 200) || undefined : undefined,
+    q: typeof q === 'string' || typeof q === 'number' ? asWritten(String(q).slice(0, 200)) : undefined,
     category: typeof category === 'string' ? category || undefined : undefined,
     tab: tab === 'popular' ? tab : undefined,
   };
 }
 
 function asFilters({ q = '', category = '', tab }: AddressSearch): ListFilters {
-  return { q, category, tab: tab ?? 'latest' };
+  return { q: String(q), category, tab: tab ?? 'latest' };
 }
 
 function asSearch({ q, category, tab }: ListFilters): AddressSearch {
   return {
-    q: q || undefined,
+    q: asWritten(q),
     category: category || undefined,
     tab: tab === 'popular' ? tab : undefined,
   };
+}
+
+/** A number for digits: as a text the router writes them in quotes. */
+function asWritten(q: string): string | number | undefined {
+  return String(Number(q)) === q ? Number(q) : q || undefined;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { contactWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
+import { contactCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { faqPage } from '#contract/structured-data.ts';
 import { call } from '#web/api/call.ts';
 import { FirmData } from '#web/layouts/FirmData.tsx';
@@ -21,13 +21,13 @@ function ContactScreen() {
   const entries = Route.useLoaderData();
   return (
     <>
-      <PageHead title={contactWords.title} description={contactWords.description} />
+      <PageHead title={contactCopy.title} description={contactCopy.description} />
       <FirmData />
       <StructuredData data={faqPage(entries)} />
-      <PageIntro heading={contactWords.heading} lead={contactWords.lead} />
+      <PageIntro heading={contactCopy.heading} lead={contactCopy.lead} />
       <section aria-labelledby="write-heading" className="mx-auto mt-16 max-w-page px-5 max-sm:mt-10 lg:px-6">
         <h2 id="write-heading" className="text-title">
-          {contactWords.formHeading}
+          {contactCopy.formHeading}
         </h2>
         <WriteToUs className="mt-8" />
       </section>

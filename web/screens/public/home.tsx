@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { homeWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { homeCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
 import { FirmData } from '#web/layouts/FirmData.tsx';
@@ -11,7 +11,7 @@ import { AboutTeaser } from './home/AboutTeaser.tsx';
 import { FactsStrip } from './home/FactsStrip.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Industries } from './home/Industries.tsx';
-import { bookingSection, contactSection } from './home/later-sections.ts';
+import { bookingSection, contactSection } from './home/lazy-sections.ts';
 import { ServicesTable } from './home/ServicesTable.tsx';
 import { Voices } from './home/Voices.tsx';
 
@@ -26,15 +26,17 @@ const servicesShown = 9;
 const testimonialsShown = 8;
 
 async function loadHome() {
-  const [{ industries }, services, testimonials, rules] = await Promise.all([
+  const [{ industries }, services, testimonials, rules, { home }] = await Promise.all([
     call(firmEndpoints.facts, {}),
     call(firmEndpoints.services, {}),
     call(testimonialEndpoints.published, {}),
     loadBookingRules(),
+    call(firmEndpoints.pages, {}),
     bookingSection.ready(),
     contactSection.ready(),
   ]);
   return {
+    copy: home,
     rules,
     industries,
     testimonials: testimonials
@@ -47,18 +49,18 @@ async function loadHome() {
 }
 
 function HomeScreen() {
-  const { rules, industries, services, testimonials } = Route.useLoaderData();
+  const { copy, rules, industries, services, testimonials } = Route.useLoaderData();
   // Spec section 9.
   usePageHash({ smooth: true, delayMs: 100 });
   return (
     <>
-      <PageHead title={homeWords.title} description={homeWords.description} />
+      <PageHead title={homeCopy.title} description={homeCopy.description} />
       <FirmData />
-      <Hero rules={rules} />
-      <FactsStrip />
-      <AboutTeaser />
-      <ServicesTable services={services} />
-      <Industries industries={industries} />
+      <Hero rules={rules} heading={copy.heading} lead={copy.lead} />
+      <FactsStrip fact={copy.fact} />
+      <AboutTeaser {...copy.about} />
+      <ServicesTable services={services} {...copy.services} />
+      <Industries industries={industries} {...copy.industries} />
       <Voices testimonials={testimonials} />
       <bookingSection.Part rules={rules} />
       <contactSection.Part />

@@ -1,37 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { invitationEndpoints } from '#contract/invitations.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { useFirm } from '#web/api/site.ts';
-import { AcceptForm } from '#web/features/invitations/AcceptForm.tsx';
+import { AcceptForm } from '#web/features/clients/invitations/AcceptForm.tsx';
+import { ConnectForm } from '#web/features/clients/invitations/ConnectForm.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useAlive } from '#web/lib/use-alive.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
-const words = {
+const copy = {
   title: 'Your invitation',
   description: 'Accepts an invitation to the client portal.',
 };
 
 export const Route = createFileRoute('/_site/invitation')({ component: Invitation });
 
-/** Where the link of an invitation leads: the invited choose username and password and land in the portal. */
+/** Where the link of an invitation leads: the invited choose how they sign in and land in the portal. */
 function Invitation() {
   const firm = useFirm();
   // Behind the hash, the token reaches neither the server's logs nor other sites.
   const { hash } = useLocation();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <section className="mx-auto flex max-w-measure flex-col gap-6 px-5 py-16">
-      <PageHead {...words} hidden />
-      <h1 className="text-title">{words.title}</h1>
+      <PageHead {...copy} />
+      <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">
-        {firm.name} invites people into its client portal by letter. The link of the letter works once, for
+        {firm.name} invites people into its client portal by email. The link of the email works once, for
         seven days.
       </p>
       <WithoutScript
@@ -40,7 +42,7 @@ function Invitation() {
         email={firm.email}
         phone={firm.phone}
       />
-      {alive && hash !== '' && <Opened token={hash} />}
+      {hydrated && hash !== '' && <Opened token={hash} />}
     </section>
   );
 }
@@ -67,18 +69,20 @@ function Opened({ token }: { token: string }) {
       </Loading>
     );
   }
+  const enter = (user: User) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    void navigate({ to: '/client-portal' });
+  };
   return (
     <>
       <p className="text-lead">
         You are invited to the portal of <strong>{data.client}</strong> as {data.email}.
       </p>
-      <AcceptForm
-        token={token}
-        onJoined={(user) => {
-          queryClient.setQueryData(currentUserQuery.queryKey, user);
-          void navigate({ to: '/client-portal' });
-        }}
-      />
+      {data.username ? (
+        <ConnectForm token={token} username={data.username} onJoined={enter} />
+      ) : (
+        <AcceptForm token={token} onJoined={enter} />
+      )}
     </>
   );
 }

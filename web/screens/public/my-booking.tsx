@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
-import type { BookingRules } from '#contract/slots.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { ApiError, describe } from '#web/api/api-error.ts';
 import { useFirm } from '#web/api/site.ts';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
-import { ownBookingQuery } from '#web/features/bookings/own-booking-query.ts';
-import { OwnBookingView } from '#web/features/bookings/OwnBookingView.tsx';
+import { selfServiceBookingQuery } from '#web/features/bookings/self-service/self-service-query.ts';
+import { SelfServiceBookingView } from '#web/features/bookings/self-service/SelfServiceBookingView.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useAlive } from '#web/lib/use-alive.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
-const words = {
+const copy = {
   title: 'Your booking',
-  description: 'See, move or cancel a consultation by the private link of its letters.',
+  description: 'See, move or cancel a consultation by the private link of its emails.',
 };
 
 export const Route = createFileRoute('/_site/my-booking')({
@@ -25,34 +25,34 @@ export const Route = createFileRoute('/_site/my-booking')({
   component: MyBooking,
 });
 
-/** Where the private link of a booking's letters leads. */
+/** Where the magic link of a booking's emails leads. */
 function MyBooking() {
   const rules = Route.useLoaderData();
   // Behind the hash, the token reaches neither the server's logs nor other sites; the server renders without it.
   const { hash } = useLocation();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const firm = useFirm();
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
-      <PageHead {...words} hidden />
-      <h1 className="mb-8 text-title">{words.title}</h1>
+      <PageHead {...copy} />
+      <h1 className="mb-8 text-title">{copy.title}</h1>
       <WithoutScript
         what="Seeing or changing a booking on this page"
         outcome="we will look it up for you"
         email={firm.email}
         phone={firm.phone}
       />
-      {isAlive ? <Linked key={hash} token={hash} rules={rules} /> : <WaitingBooking />}
+      {isHydrated ? <Linked key={hash} token={hash} rules={rules} /> : <WaitingBooking />}
     </section>
   );
 }
 
 function Linked({ token, rules }: { token: string; rules: BookingRules }) {
-  const { data: booking, error, isFetching, refetch } = useQuery(ownBookingQuery(token));
-  if (token === '') return <NoBooking words="Please open the whole link of our letter." />;
+  const { data: booking, error, isFetching, refetch } = useQuery(selfServiceBookingQuery(token));
+  if (token === '') return <NoBooking copy="Please open the whole link of our email." />;
   if (booking)
     return (
-      <OwnBookingView
+      <SelfServiceBookingView
         booking={booking}
         token={token}
         rules={rules}
@@ -60,7 +60,7 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
       />
     );
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoBooking words={error.words} />;
+    return <NoBooking copy={error.copy} />;
   if (error && !isFetching) {
     return (
       <NotLoaded
@@ -73,7 +73,7 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
   return <WaitingBooking />;
 }
 
-function NoBooking({ words: reason }: { words: string }) {
+function NoBooking({ copy: reason }: { copy: string }) {
   const firm = useFirm();
   return (
     <div className="flex flex-col items-start gap-6">

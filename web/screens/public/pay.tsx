@@ -5,14 +5,14 @@ import { useFirm } from '#web/api/site.ts';
 import { PayableView } from '#web/features/invoices/PayableView.tsx';
 import { payableQuery } from '#web/features/invoices/paying-query.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useAlive } from '#web/lib/use-alive.ts';
-import { Alert } from '#web/ui/Alert.tsx';
-import { Loading } from '#web/ui/Loading.tsx';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { WithoutScript } from '#web/ui/WithoutScript.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
-const words = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
+const copy = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
 
 export const Route = createFileRoute('/_site/pay')({
   validateSearch: ({ paid }: Record<string, unknown>): { paid?: 'card' | undefined } => ({
@@ -25,19 +25,19 @@ export const Route = createFileRoute('/_site/pay')({
 function Pay() {
   // Behind the hash, the token reaches neither the server's logs nor other sites; the server renders without it.
   const { hash } = useLocation();
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const firm = useFirm();
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
-      <PageHead {...words} hidden />
-      <h1 className="mb-8 text-title">{words.title}</h1>
+      <PageHead {...copy} />
+      <h1 className="mb-8 text-title">{copy.title}</h1>
       <WithoutScript
         what="Seeing an invoice on this page"
         outcome="we will tell you how to pay"
         email={firm.email}
         phone={firm.phone}
       />
-      {isAlive ? <Linked key={hash} token={hash} /> : <WaitingInvoice />}
+      {isHydrated ? <Linked key={hash} token={hash} /> : <WaitingInvoice />}
     </section>
   );
 }
@@ -46,10 +46,10 @@ function Linked({ token }: { token: string }) {
   const { paid } = Route.useSearch();
   const hasPaid = paid === 'card';
   const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
-  if (token === '') return <NoInvoice words="Please open the whole link of our letter." />;
+  if (token === '') return <NoInvoice copy="Please open the whole link of our email." />;
   if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoInvoice words="Please open the link of our letter again." />;
+    return <NoInvoice copy="Please open the link of our email again." />;
   if (error && !isFetching) {
     return (
       <NotLoaded
@@ -62,7 +62,7 @@ function Linked({ token }: { token: string }) {
   return <WaitingInvoice />;
 }
 
-function NoInvoice({ words: reason }: { words: string }) {
+function NoInvoice({ copy: reason }: { copy: string }) {
   const firm = useFirm();
   return (
     <Alert tone="yellow" title="There is no invoice here">

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacyWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
+import { privacyCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { usePageHash } from '#web/layouts/use-page-hash.ts';
@@ -16,8 +16,8 @@ function PrivacyScreen() {
   const page = Route.useLoaderData();
   return (
     <>
-      <PageHead title={page.title} description={privacyWords.description} />
-      <LegalText page={page} words={privacyWords} />
+      <PageHead title={page.title} description={privacyCopy.description} />
+      <LegalText page={page} copy={privacyCopy} />
     </>
   );
 }

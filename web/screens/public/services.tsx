@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { servicesWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
+import { servicesCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
@@ -18,9 +18,9 @@ function ServicesScreen() {
   const services = Route.useLoaderData();
   return (
     <>
-      <PageHead title={servicesWords.title} description={servicesWords.description} />
-      <PageIntro heading={servicesWords.heading} lead={servicesWords.lead} />
-      <LongPage label={servicesWords.indexLabel} sections={services}>
+      <PageHead title={servicesCopy.title} description={servicesCopy.description} />
+      <PageIntro heading={servicesCopy.heading} lead={servicesCopy.lead} />
+      <LongPage label={servicesCopy.indexLabel} sections={services}>
         {services.map((service, index) => (
           <ServiceChapter key={service.id} service={service} number={index + 1} />
         ))}

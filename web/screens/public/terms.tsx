@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { termsWords } from '#content/pages.ts';
-import { firmEndpoints } from '#contract/firm.ts';
+import { termsCopy } from '#content/pages.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { usePageHash } from '#web/layouts/use-page-hash.ts';
@@ -16,8 +16,8 @@ function TermsScreen() {
   const page = Route.useLoaderData();
   return (
     <>
-      <PageHead title={page.title} description={termsWords.description} />
-      <LegalText page={page} words={termsWords} />
+      <PageHead title={page.title} description={termsCopy.description} />
+      <LegalText page={page} copy={termsCopy} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { OwnConsent } from '#web/features/testimonials/OwnConsent.tsx';
+import { ConsentForm } from '#web/features/testimonials/ConsentForm.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useAlive } from '#web/lib/use-alive.ts';
-import { Alert } from '#web/ui/Alert.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 
-const words = {
+const copy = {
   title: 'Your testimonial',
   description: 'Where the sender of a testimonial decides whether it is published.',
   lead: 'You decide whether we publish what you wrote. We change neither your words nor your rating.',
@@ -14,25 +14,25 @@ export const Route = createFileRoute('/_site/testimonial-consent')({
   component: TestimonialConsent,
 });
 
-/** Where the private links of letters about a testimonial lead. */
+/** Where the magic links of emails about a testimonial lead. */
 function TestimonialConsent() {
   // Behind the hash, the token reaches neither the server's logs nor other sites; the server never sees it.
   const { hash } = useLocation();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
-      <PageHead title={words.title} description={words.description} hidden />
-      <h1 className="text-title">{words.title}</h1>
-      <p className="text-ink-2">{words.lead}</p>
+      <PageHead title={copy.title} description={copy.description} />
+      <h1 className="text-title">{copy.title}</h1>
+      <p className="text-ink-2">{copy.lead}</p>
       <noscript>
-        <p>This page needs JavaScript. Please reply to the letter instead and tell us your decision.</p>
+        <p>This page needs JavaScript. Please reply to the email instead and tell us your decision.</p>
       </noscript>
-      {alive && hash === '' && (
+      {hydrated && hash === '' && (
         <Alert tone="yellow" title="The link is not complete">
-          Please open the whole link of the letter, or reply to the letter and tell us your decision.
+          Please open the whole link of the email, or reply to the email and tell us your decision.
         </Alert>
       )}
-      {alive && hash !== '' && <OwnConsent key={hash} token={hash} />}
+      {hydrated && hash !== '' && <ConsentForm key={hash} token={hash} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { testimonialsWords } from '#content/pages.ts';
-import { testimonialEndpoints } from '#contract/testimonials.ts';
+import { testimonialsCopy } from '#content/pages.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { Quotation } from '#web/features/testimonials/Quotation.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
@@ -18,8 +18,8 @@ function TestimonialsScreen() {
   usePageHash();
   return (
     <>
-      <PageHead title={testimonialsWords.title} description={testimonialsWords.description} />
-      <PageIntro heading={testimonialsWords.heading} lead={testimonialsWords.lead} />
+      <PageHead title={testimonialsCopy.title} description={testimonialsCopy.description} />
+      <PageIntro heading={testimonialsCopy.heading} lead={testimonialsCopy.lead} />
       {testimonials.length > 0 ? (
         <ul className="mx-auto max-w-page px-5 lg:px-6">
           {testimonials.map((testimonial) => (
@@ -29,9 +29,7 @@ function TestimonialsScreen() {
           ))}
         </ul>
       ) : (
-        <p className="mx-auto mt-14 max-w-page px-5 text-lead text-ink-2 lg:px-6">
-          {testimonialsWords.empty}
-        </p>
+        <p className="mx-auto mt-14 max-w-page px-5 text-lead text-ink-2 lg:px-6">{testimonialsCopy.empty}</p>
       )}
       <ShareExperience />
     </>

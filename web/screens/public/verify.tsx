@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReceiptCheck } from '#web/features/receipts/ReceiptCheck.tsx';
+import { ReceiptCheck } from '#web/features/documents/receipts/ReceiptCheck.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 
-const words = {
+const copy = {
   title: 'Check a receipt',
   description: 'Checks a document against the receipt that {name} has signed for it, in your browser alone.',
   lead: 'For every document that reaches us through the portal there is a signed receipt. Here anybody can check that a file is the one the receipt was given for, and when it came.',
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_site/verify')({ component: Verify });
 function Verify() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
-      <PageHead title={words.title} description={words.description} />
-      <h1 className="text-title">{words.title}</h1>
-      <p className="text-ink-2">{words.lead}</p>
-      <p>{words.privacy}</p>
+      <PageHead title={copy.title} description={copy.description} />
+      <h1 className="text-title">{copy.title}</h1>
+      <p className="text-ink-2">{copy.lead}</p>
+      <p>{copy.privacy}</p>
       <noscript>
         <p>The check needs JavaScript, since it happens in your browser.</p>
       </noscript>

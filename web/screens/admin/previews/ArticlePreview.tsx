@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminPost } from '#contract/post-editing.ts';
-import { readTimeOf } from '#contract/posts.ts';
-import type { Draft } from '#web/features/post-editing/draft.ts';
+import type { AdminPost } from '#contract/posts/schemas.ts';
+import { readTimeOf } from '#contract/posts/rules.ts';
+import type { Draft } from '#web/features/posts/editing/draft.ts';
 import { Article } from '#web/features/posts/Article.tsx';
 import { authorQuery } from '#web/features/posts/queries.ts';
 import { Preview } from './Preview.tsx';

@@ -1,6 +1,9 @@
-import type { FirmFacts } from '#contract/firm.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { type FirmFacts } from '#contract/settings/schemas.ts';
+import { call } from '#web/api/call.ts';
 import { SiteContext, useSite } from '#web/api/site.ts';
-import { ReachTable } from '#web/features/firm/ReachTable.tsx';
+import { ReachTable } from '#web/features/settings/firm/ReachTable.tsx';
 import { Footer } from '#web/layouts/site/Footer.tsx';
 import { TopBar } from '#web/layouts/site/TopBar.tsx';
 import { OwnerProfile } from '#web/screens/public/about/OwnerProfile.tsx';
@@ -9,16 +12,24 @@ import { FactsStrip } from '#web/screens/public/home/FactsStrip.tsx';
 import { Industries } from '#web/screens/public/home/Industries.tsx';
 import { Preview } from './Preview.tsx';
 
+const pageCopyQuery = queryOptions({
+  queryKey: [firmEndpoints.pages.path],
+  queryFn: () => call(firmEndpoints.pages, {}),
+});
+
 /** Where the firm's facts stand on the public pages. */
 export function FirmPreview({ facts }: { facts: FirmFacts }) {
   const site = useSite();
+  const { data: copy } = useQuery(pageCopyQuery);
   return (
     <SiteContext value={{ ...site, firm: facts }}>
       <Preview title="Top of every page on a wide screen, and the facts of the home page">
         <TopBar />
-        <div className="mt-10">
-          <FactsStrip />
-        </div>
+        {copy && (
+          <div className="mt-10">
+            <FactsStrip fact={copy.home.fact} />
+          </div>
+        )}
       </Preview>
       <Preview title="Contact page">
         <div className="p-5 pb-0 sm:p-10 sm:pb-0">
@@ -33,7 +44,11 @@ export function FirmPreview({ facts }: { facts: FirmFacts }) {
       </Preview>
       <Preview title="Home page: industries">
         <div className="pt-10 *:mt-0">
-          <Industries industries={facts.industries} />
+          <Industries
+            industries={facts.industries}
+            heading={copy?.home.industries.heading ?? ''}
+            lead={copy?.home.industries.lead ?? ''}
+          />
         </div>
       </Preview>
       <Preview title="Foot of every page">

@@ -1,7 +1,8 @@
-import { privacyWords, termsWords } from '#content/pages.ts';
+import { privacyCopy, termsCopy } from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
-import type { LegalPageName, LegalText as Text } from '#contract/legal.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import type { LegalPageName } from '#contract/settings/rules.ts';
+import type { LegalText as Text } from '#contract/settings/schemas.ts';
+import { useFirmDay } from '#web/api/today.ts';
 import { LegalText } from '#web/screens/public/legal/LegalText.tsx';
 import { Preview } from './Preview.tsx';
 
@@ -12,8 +13,7 @@ interface LegalPreviewProps {
 
 /** A legal page as it will read once it is saved today. */
 export function LegalPreview({ name, text: { title, sections } }: LegalPreviewProps) {
-  // The Canadian way of writing a day is yyyy-mm-dd.
-  const updated = useNow().toLocaleDateString('en-CA');
+  const updated = useFirmDay();
   const page = {
     title,
     updated,
@@ -24,7 +24,7 @@ export function LegalPreview({ name, text: { title, sections } }: LegalPreviewPr
   };
   return (
     <Preview title={name === 'privacy' ? 'Privacy page' : 'Terms page'}>
-      <LegalText page={page} words={name === 'privacy' ? privacyWords : termsWords} />
+      <LegalText page={page} copy={name === 'privacy' ? privacyCopy : termsCopy} />
     </Preview>
   );
 }

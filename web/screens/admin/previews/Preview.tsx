@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Density } from '#web/ui/Density.tsx';
+import { Density } from '#web/ui/table/Density.tsx';
 
 /** A part of a public page with the draft in it: to look at, its links lead nowhere. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type Service, serviceIds } from '#contract/services.ts';
+import { type Service, serviceIds } from '#contract/settings/services.ts';
 import { ServiceCell } from '#web/screens/public/home/ServicesTable.tsx';
 import { ServiceChapter } from '#web/screens/public/services/ServiceChapter.tsx';
 import { Preview } from './Preview.tsx';

@@ -1,9 +1,7 @@
-import { aboutWords } from '#content/pages.ts';
+import type { PageCopy } from '#contract/settings/schemas.ts';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
-const { heading, points } = aboutWords.approach;
-
-export function Approach() {
+export function Approach({ heading, points }: PageCopy['about']['approach']) {
   return (
     <PageSection id="approach" heading={heading}>
       <ol className="mt-8 grid gap-x-10 md:grid-cols-3">

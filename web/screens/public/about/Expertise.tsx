@@ -1,10 +1,10 @@
-import { aboutWords } from '#content/pages.ts';
-import type { Owner } from '#contract/firm.ts';
+import { aboutCopy } from '#content/pages.ts';
+import type { Owner } from '#contract/settings/schemas.ts';
 
 export function Expertise({ areas }: { areas: Owner['expertise'] }) {
   return (
     <>
-      <h3 className="mt-14 text-heading">{aboutWords.expertiseHeading}</h3>
+      <h3 className="mt-14 text-heading">{aboutCopy.expertiseHeading}</h3>
       <ul className="mt-4 grid gap-x-10 sm:grid-cols-2">
         {areas.map((area) => (
           <li key={area} className="border-t border-rule py-3">

@@ -1,6 +1,6 @@
-import { aboutWords } from '#content/pages.ts';
-import type { Owner } from '#contract/firm.ts';
-import { Portrait } from '#web/features/firm/Portrait.tsx';
+import { aboutCopy } from '#content/pages.ts';
+import type { Owner } from '#contract/settings/schemas.ts';
+import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { Credentials } from './Credentials.tsx';
 import { Expertise } from './Expertise.tsx';
 
@@ -12,8 +12,10 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
       className="mx-auto mt-20 grid max-w-page gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6"
     >
       <figure className="max-w-56 md:max-w-80 md:sticky md:top-28 md:self-start">
-        <Portrait name={owner.name} drawing={0} className="w-full" />
-        <figcaption className="mt-3 text-small text-ink-2">{aboutWords.portraitNote}</figcaption>
+        <Portrait name={owner.name} drawing={0} picture={owner.picture} className="w-full" />
+        {owner.picture === undefined && (
+          <figcaption className="mt-3 text-small text-ink-2">{aboutCopy.portraitNote}</figcaption>
+        )}
       </figure>
       <div>
         <h2 id="owner-heading" className="text-title">
@@ -25,7 +27,7 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {owner.sample && <p className="mt-5 text-small text-ink-2">{aboutWords.sampleNote}</p>}
+        {owner.sample && <p className="mt-5 text-small text-ink-2">{aboutCopy.sampleNote}</p>}
         <Credentials credentials={owner.credentials} />
         <Expertise areas={owner.expertise} />
       </div>

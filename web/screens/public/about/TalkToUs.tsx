@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { aboutWords } from '#content/pages.ts';
+import { aboutCopy } from '#content/pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 export function TalkToUs() {
@@ -7,12 +7,12 @@ export function TalkToUs() {
     <section aria-labelledby="talk-heading" className="mx-auto mt-24 max-w-page px-5 max-sm:mt-16 lg:px-6">
       <div className="deep flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-lg px-6 py-10 sm:px-10">
         <h2 id="talk-heading" className="text-title">
-          {aboutWords.callHeading}
+          {aboutCopy.callHeading}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to="/booking" />}>{aboutWords.book}</Button>
+          <Button render={<Link to="/booking" />}>{aboutCopy.book}</Button>
           <Button variant="secondary" render={<Link to="/testimonials" />}>
-            {aboutWords.testimonials}
+            {aboutCopy.testimonials}
           </Button>
         </div>
       </div>

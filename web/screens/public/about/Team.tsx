@@ -1,15 +1,15 @@
-import { aboutWords } from '#content/pages.ts';
-import type { TeamMember } from '#contract/firm.ts';
-import { Portrait } from '#web/features/firm/Portrait.tsx';
+import { aboutCopy } from '#content/pages.ts';
+import type { TeamMember } from '#contract/settings/schemas.ts';
+import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
 export function Team({ team }: { team: readonly TeamMember[] }) {
   return (
-    <PageSection id="team" heading={aboutWords.teamHeading} lead={aboutWords.teamLead}>
+    <PageSection id="team" heading={aboutCopy.teamHeading} lead={aboutCopy.teamLead}>
       <ul className="mt-8 grid divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet max-md:divide-y md:grid-cols-3 md:divide-x">
-        {team.map(({ name, role }, index) => (
+        {team.map(({ name, role, picture }, index) => (
           <li key={name} className="flex items-center gap-5 p-5 md:max-lg:flex-col md:max-lg:items-start">
-            <Portrait name={name} drawing={index} className="w-24 shrink-0" />
+            <Portrait name={name} drawing={index} picture={picture} className="w-24 shrink-0" />
             <div>
               <h3 className="text-heading">{name}</h3>
               <p className="text-ink-2">{role}</p>
@@ -17,9 +17,11 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-5 text-small text-ink-2">{aboutWords.portraitsNote}</p>
+      {team.some(({ picture }) => picture === undefined) && (
+        <p className="mt-5 text-small text-ink-2">{aboutCopy.portraitsNote}</p>
+      )}
       {team.some(({ sample }) => sample) && (
-        <p className="text-small text-ink-2">{aboutWords.sampleTeamNote}</p>
+        <p className="text-small text-ink-2">{aboutCopy.sampleTeamNote}</p>
       )}
     </PageSection>
   );

@@ -1,10 +1,11 @@
-import { blogWords } from '#content/blog.ts';
-import type { Category } from '#contract/posts.ts';
+import { useRef } from 'react';
+import { blogCopy } from '#content/blog.ts';
+import type { Category } from '#contract/posts/schemas.ts';
 import { ArticleFilters } from '#web/features/posts/ArticleFilters.tsx';
 import type { Articles } from '#web/features/posts/use-articles.ts';
 import type { useListAddress } from '#web/features/posts/use-list-address.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
 
 interface AllArticlesProps {
@@ -17,26 +18,35 @@ interface AllArticlesProps {
 /** Search, category and order, and the list that they make. */
 export function AllArticles({ articles, address, categories, categoryName }: AllArticlesProps) {
   const { filters, search, choose, reset } = address;
+  const section = useRef<HTMLElement>(null);
+
+  /** The button goes with the empty list: the focus moves to where the next search begins. */
+  function startOver() {
+    section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    reset();
+  }
+
   const panel = (
     <ArticlePanel
       articles={articles}
       categoryName={categoryName}
       popular={filters.tab === 'popular'}
-      empty={blogWords.empty}
+      empty={blogCopy.empty}
       emptyAction={
-        <Button variant="secondary" onClick={reset}>
-          {blogWords.reset}
+        <Button variant="secondary" onClick={startOver}>
+          {blogCopy.reset}
         </Button>
       }
     />
   );
   return (
     <section
+      ref={section}
       aria-labelledby="articles-heading"
       className="mx-auto mt-20 max-w-page px-5 max-sm:mt-14 lg:px-6"
     >
       <h2 id="articles-heading" className="mb-6 text-title">
-        {blogWords.articles}
+        {blogCopy.articles}
       </h2>
       <ArticleFilters
         filters={filters}
@@ -45,16 +55,16 @@ export function AllArticles({ articles, address, categories, categoryName }: All
         onCategory={(category) => choose({ category, tab: 'latest' })}
       />
       <noscript>
-        <p className="mt-4 text-ink-2">{blogWords.needsScript}</p>
+        <p className="mt-4 text-ink-2">{blogCopy.needsScript}</p>
       </noscript>
       <Tabs
-        label={blogWords.tabs}
+        label={blogCopy.tabs}
         value={filters.tab}
         onValueChange={(tab) => choose({ tab })}
         className="mt-6 [&_[role=tabpanel]]:pt-0"
         tabs={[
-          { value: 'latest', label: blogWords.latest, panel },
-          { value: 'popular', label: blogWords.popular, panel },
+          { value: 'latest', label: blogCopy.latest, panel },
+          { value: 'popular', label: blogCopy.popular, panel },
         ]}
       />
     </section>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { blogWords } from '#content/blog.ts';
+import { blogCopy } from '#content/blog.ts';
 import { ArticleList } from '#web/features/posts/ArticleList.tsx';
 import { ArticlePlaceholders } from '#web/features/posts/ArticlePlaceholders.tsx';
 import { LoadMore } from '#web/features/posts/LoadMore.tsx';
 import type { Articles } from '#web/features/posts/use-articles.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 interface ArticlePanelProps {
   articles: Articles;
@@ -26,8 +26,8 @@ export function ArticlePanel({
 }: ArticlePanelProps) {
   const { shown, total, failed, loadingMore, more, retry } = articles;
   if (failed) {
-    const again = <Button onClick={retry}>{blogWords.retry}</Button>;
-    return <EmptyState className="mt-8" sentence={blogWords.failed} action={again} />;
+    const again = <Button onClick={retry}>{blogCopy.retry}</Button>;
+    return <EmptyState className="mt-8" sentence={blogCopy.failed} action={again} />;
   }
   if (!shown) return <ArticlePlaceholders />;
   if (shown.length === 0) return <EmptyState className="mt-8" sentence={empty} action={emptyAction} />;

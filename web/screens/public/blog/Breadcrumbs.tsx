@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { postWords } from '#content/blog.ts';
+import { postCopy } from '#content/blog.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 interface BreadcrumbsProps {
@@ -12,7 +12,7 @@ interface BreadcrumbsProps {
 /** Blog, category, and where we are. */
 export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={postWords.breadcrumbs} className="text-small text-ink-2">
+    <nav aria-label={postCopy.breadcrumbs} className="text-small text-ink-2">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <li>
           <Link
@@ -20,7 +20,7 @@ export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
             activeOptions={{ exact: true }}
             className="inline-block py-1 hover:text-ink hover:underline"
           >
-            {postWords.blog}
+            {postCopy.blog}
           </Link>
         </li>
         {category && (

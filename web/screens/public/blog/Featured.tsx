@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { blogWords } from '#content/blog.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import { blogCopy } from '#content/blog.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 import { FeaturedArticles, FeaturedPlaceholder } from '#web/features/posts/FeaturedArticles.tsx';
 import { featuredQuery } from '#web/features/posts/queries.ts';
 
@@ -20,10 +20,10 @@ export const Featured = memo(function Featured({ loaded, categoryName }: Feature
       className="mx-auto mt-20 max-w-page px-5 max-sm:mt-14 lg:px-6"
     >
       <h2 id="featured-heading" className="text-title">
-        {blogWords.featured}
+        {blogCopy.featured}
       </h2>
       {posts && <FeaturedArticles posts={posts} categoryName={categoryName} />}
-      {!posts && error && <p className="mt-6 text-ink-2">{blogWords.featuredFailed}</p>}
+      {!posts && error && <p className="mt-6 text-ink-2">{blogCopy.featuredFailed}</p>}
       {!posts && !error && <FeaturedPlaceholder />}
     </section>
   );

@@ -1,10 +1,10 @@
-import { blogWords } from '#content/blog.ts';
+import { blogCopy } from '#content/blog.ts';
 import { useFirm } from '#web/api/site.ts';
 
 /** Tells programs that read feeds where they are; React puts it into the document's head. */
 export function FeedLink() {
   const { name } = useFirm();
-  const title = `${blogWords.title} | ${name}`;
+  const title = `${blogCopy.title} | ${name}`;
   return (
     <>
       <link rel="alternate" type="application/rss+xml" title={title} href="/blog/feed.xml" />

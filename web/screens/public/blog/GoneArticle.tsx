@@ -9,7 +9,7 @@ export function leadToNotFound() {
 }
 
 /** The page of an article that is not there, asked for directly: in the browser its address becomes /not-found. */
-export function GoneArticle() {
+export function DeletedArticle() {
   return (
     <>
       <LeadTo away={{ to: '/not-found' }} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { blogWords } from '#content/blog.ts';
-import type { Category, PostSummary } from '#contract/posts.ts';
+import { blogCopy } from '#content/blog.ts';
+import type { Category, PostSummary } from '#contract/posts/schemas.ts';
 import { countByCategory, popularCategoryCount } from '#web/features/posts/article-list.ts';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
@@ -26,11 +26,11 @@ export const PopularCategories = memo(function PopularCategories({
   return (
     <PageSection
       id="categories"
-      heading={blogWords.popularCategories}
+      heading={blogCopy.popularCategories}
       action={
         categories.length > popularCategoryCount && (
           <Link to="/blog/categories" className="link py-1">
-            {blogWords.allCategoriesLink}
+            {blogCopy.allCategoriesLink}
           </Link>
         )
       }

@@ -1,6 +1,6 @@
-import { postWords } from '#content/blog.ts';
-import type { Author } from '#contract/authors.ts';
-import type { Category, Post } from '#contract/posts.ts';
+import { postCopy } from '#content/blog.ts';
+import type { Author } from '#contract/posts/schemas.ts';
+import type { Category, Post } from '#contract/posts/schemas.ts';
 import { blogPosting } from '#contract/structured-data.ts';
 import { useSite } from '#web/api/site.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -20,7 +20,7 @@ export function PostHead({ post, category, author }: PostHeadProps) {
     isPerson: Boolean(author) && author?.username !== firm.name,
   };
   const within = [
-    { name: postWords.blog, path: '/blog' },
+    { name: postCopy.blog, path: '/blog' },
     ...(category ? [{ name: category.name, path: `/blog/category/${category.slug}` }] : []),
   ];
   return (

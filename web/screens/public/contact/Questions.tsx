@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { contactWords } from '#content/pages.ts';
-import type { FaqEntry } from '#contract/faq.ts';
+import { contactCopy } from '#content/pages.ts';
+import type { FaqEntry } from '#contract/settings/schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 /** The browser's own disclosures: they open without a script, and a search in the page opens them too. */
@@ -13,7 +13,7 @@ export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
       className="mx-auto mt-24 grid max-w-page gap-x-16 gap-y-8 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
     >
       <h2 id="faq-heading" className="text-title">
-        {contactWords.faqHeading}
+        {contactCopy.faqHeading}
       </h2>
       <div className="divide-y divide-rule border-y border-rule">
         {entries.map(({ question, answer }) => (

@@ -1,4 +1,4 @@
-import { ReachTable } from '#web/features/firm/ReachTable.tsx';
+import { ReachTable } from '#web/features/settings/firm/ReachTable.tsx';
 import { ContactForm } from '#web/features/inquiries/ContactForm.tsx';
 import { cx } from '#web/ui/cx.ts';
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
+import type { PageCopy } from '#contract/settings/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ExampleStatement } from './ExampleStatement.tsx';
 
-const words = homeWords.about;
+const copy = homeCopy.about;
 
-export function AboutTeaser() {
+export function AboutTeaser({ heading, text, points }: PageCopy['home']['about']) {
   return (
     <section
       id="about"
@@ -17,11 +18,11 @@ export function AboutTeaser() {
     >
       <div>
         <h2 id="about-heading" className="text-title">
-          {words.heading}
+          {heading}
         </h2>
-        <p className="mt-5 max-w-measure text-ink-2">{words.text}</p>
+        <p className="mt-5 max-w-measure text-ink-2">{text}</p>
         <ul className="mt-7 max-w-measure divide-y divide-rule border-y border-rule">
-          {words.points.map((point) => (
+          {points.map((point) => (
             <li key={point} className="flex gap-3 py-3">
               <Icon of={Check} className="mt-1 text-pine" />
               {point}
@@ -29,7 +30,7 @@ export function AboutTeaser() {
           ))}
         </ul>
         <Button variant="secondary" className="mt-8" render={<Link to="/about" />}>
-          {words.more}
+          {copy.more}
         </Button>
       </div>
       <ExampleStatement />

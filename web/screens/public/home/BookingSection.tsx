@@ -1,13 +1,13 @@
-import { homeWords } from '#content/pages.ts';
-import type { BookingRules } from '#contract/slots.ts';
+import { homeCopy } from '#content/pages.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
-const words = homeWords.booking;
+const copy = homeCopy.booking;
 
 export function BookingSection({ rules }: { rules: BookingRules }) {
   return (
-    <PageSection id="booking" heading={words.heading} lead={words.lead}>
+    <PageSection id="booking" heading={copy.heading} lead={copy.lead}>
       <div className="mt-10">
         <BookingForm rules={rules} farBelow />
       </div>

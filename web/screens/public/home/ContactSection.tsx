@@ -1,12 +1,12 @@
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 import { WriteToUs } from '../contact/WriteToUs.tsx';
 
-const words = homeWords.contact;
+const copy = homeCopy.contact;
 
 export function ContactSection() {
   return (
-    <PageSection id="contact" heading={words.heading} lead={words.lead}>
+    <PageSection id="contact" heading={copy.heading} lead={copy.lead}>
       <WriteToUs className="mt-10" />
     </PageSection>
   );

@@ -1,4 +1,4 @@
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { exampleStatement } from '#content/statement.ts';
 import { grouped } from '#contract/numbers.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -52,7 +52,7 @@ export function ExampleStatement() {
           {note}
         </p>
       </div>
-      <figcaption className="mt-3 text-small text-ink-2">{homeWords.about.exampleNote}</figcaption>
+      <figcaption className="mt-3 text-small text-ink-2">{homeCopy.about.exampleNote}</figcaption>
     </figure>
   );
 }

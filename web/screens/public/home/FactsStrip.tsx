@@ -1,16 +1,17 @@
-import { homeWords } from '#content/pages.ts';
-import { serviceIds } from '#contract/services.ts';
+import { homeCopy } from '#content/pages.ts';
+import type { PageCopy } from '#contract/settings/schemas.ts';
+import { serviceIds } from '#contract/settings/services.ts';
 import { useFirm } from '#web/api/site.ts';
 
-const words = homeWords.facts;
+const copy = homeCopy.facts;
 
-export function FactsStrip() {
+export function FactsStrip({ fact }: { fact: PageCopy['home']['fact'] }) {
   const { founded, experienceYears } = useFirm();
   const facts = [
-    { numeral: String(founded), caption: words.founded },
-    { numeral: `${experienceYears} ${words.experienceUnit}`, caption: words.experience },
-    { numeral: `${serviceIds.length} ${words.servicesUnit}`, caption: words.services },
-    { numeral: words.certification, caption: words.certificationCaption },
+    { numeral: String(founded), caption: copy.founded },
+    { numeral: `${experienceYears} ${copy.experienceUnit}`, caption: copy.experience },
+    { numeral: `${serviceIds.length} ${copy.servicesUnit}`, caption: copy.services },
+    ...(fact.title === '' ? [] : [{ numeral: fact.title, caption: fact.caption }]),
   ];
   return (
     <div className="deep">

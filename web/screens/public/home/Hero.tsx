@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
-import { homeWords } from '#content/pages.ts';
-import type { BookingRules } from '#contract/slots.ts';
+import { homeCopy } from '#content/pages.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Ridge } from '#web/ui/Ridge.tsx';
+import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 import { NextTimes } from './NextTimes.tsx';
 
-const words = homeWords.hero;
+const copy = homeCopy.hero;
 
 /** One strong sentence, beside it what can be booked next, below them the ridge that grows out of the strip of facts. */
-export function Hero({ rules }: { rules: BookingRules }) {
+export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: string; lead: string }) {
   return (
     <div className="relative isolate overflow-hidden">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-5 pt-10 pb-14 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:px-6 lg:pt-18 lg:pb-10">
         <div className="md:col-span-2 lg:col-span-1">
-          <h1 className="text-display">{words.heading}</h1>
+          <h1 className="text-display">{heading}</h1>
         </div>
         <div>
-          <p className="max-w-measure text-lead text-ink-2">{words.lead}</p>
+          <p className="max-w-measure text-lead text-ink-2">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
-            <Button render={<Link to="/booking" />}>{words.book}</Button>
+            <Button render={<Link to="/booking" />}>{copy.book}</Button>
             <Button variant="secondary" render={<Link to="/services" />}>
-              {words.services}
+              {copy.services}
             </Button>
           </div>
         </div>

@@ -1,9 +1,12 @@
-import { homeWords } from '#content/pages.ts';
-import type { Industry } from '#contract/firm.ts';
+import type { Industry } from '#contract/settings/schemas.ts';
 
-const words = homeWords.industries;
+interface IndustriesProps {
+  industries: readonly Industry[];
+  heading: string;
+  lead: string;
+}
 
-export function Industries({ industries }: { industries: readonly Industry[] }) {
+export function Industries({ industries, heading, lead }: IndustriesProps) {
   return (
     <section
       id="industries"
@@ -13,9 +16,9 @@ export function Industries({ industries }: { industries: readonly Industry[] }) 
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="industries-heading" className="text-title">
-          {words.heading}
+          {heading}
         </h2>
-        <p className="mt-4 max-w-measure text-ink-2">{words.lead}</p>
+        <p className="mt-4 max-w-measure text-ink-2">{lead}</p>
       </div>
       <ul className="grid gap-x-10 sm:grid-cols-2">
         {industries.map(({ title, text }) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -8,7 +8,7 @@ import { DayOfTimes } from './DayOfTimes.tsx';
 import { nextTimesQuery } from './next-times-query.ts';
 import { WaitingDays } from './WaitingDays.tsx';
 
-const words = homeWords.nextTimes;
+const copy = homeCopy.nextTimes;
 
 /** Whatever comes lies over the waiting rows and never takes more room than they do. */
 export function NextDays() {
@@ -23,21 +23,21 @@ export function NextDays() {
           ))}
         </ul>
       )}
-      {data?.length === 0 && <Note text={words.empty} />}
+      {data?.length === 0 && <Note text={copy.empty} />}
       {!isPending && !data && (
-        <Note text={words.failed}>
+        <Note text={copy.failed}>
           <Button
             variant="secondary"
             pending={isFetching}
-            pendingLabel={words.loading}
+            pendingLabel={copy.loading}
             onClick={() => void refetch()}
           >
-            {words.retry}
+            {copy.retry}
           </Button>
         </Note>
       )}
       <noscript>
-        <Note text={words.unscripted} />
+        <Note text={copy.unscripted} />
       </noscript>
     </div>
   );

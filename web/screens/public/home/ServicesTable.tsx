@@ -1,26 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { homeWords } from '#content/pages.ts';
-import type { Service } from '#contract/services.ts';
-import { ServiceIcon } from '#web/features/services/ServiceIcon.tsx';
+import { homeCopy } from '#content/pages.ts';
+import type { Service } from '#contract/settings/services.ts';
+import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-const words = homeWords.services;
+const copy = homeCopy.services;
 
 export type ServiceSummary = Pick<Service, 'id' | 'title' | 'icon' | 'description'>;
 
+interface ServicesTableProps {
+  services: readonly ServiceSummary[];
+  heading: string;
+  lead: string;
+}
+
 /** Services as cells of one ruled table. */
-export function ServicesTable({ services }: { services: readonly ServiceSummary[] }) {
+export function ServicesTable({ services, heading, lead }: ServicesTableProps) {
   return (
     <PageSection
       id="services"
-      heading={words.heading}
-      lead={words.lead}
+      heading={heading}
+      lead={lead}
       action={
         <Link to="/services" className="link py-1">
-          {words.all}
+          {copy.all}
         </Link>
       }
     >
@@ -46,7 +52,7 @@ export function ServiceCell({ service: { id, title, icon, description } }: { ser
         hash={id}
         className="mt-auto inline-flex items-center gap-2 self-start py-1 font-strong text-pine after:absolute after:inset-0"
       >
-        {words.more}
+        {copy.more}
         <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
         <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-1" />
       </Link>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { homeWords } from '#content/pages.ts';
+import { homeCopy } from '#content/pages.ts';
 import { Carousel } from '#web/features/testimonials/Carousel.tsx';
 import type { QuotedTestimonial } from '#web/features/testimonials/Quotation.tsx';
 
-const words = homeWords.testimonials;
+const copy = homeCopy.testimonials;
 
 export function Voices({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
   return (
@@ -16,16 +16,16 @@ export function Voices({ testimonials }: { testimonials: readonly QuotedTestimon
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-5 py-20 max-sm:py-14 lg:grid-cols-[1fr_2fr] lg:px-6">
         <div className="flex flex-col items-start gap-4">
           <h2 id="testimonials-heading" className="text-heading">
-            {words.heading}
+            {copy.heading}
           </h2>
           <Link to="/testimonials" hash="submit" className="link py-1">
-            {words.submit}
+            {copy.submit}
           </Link>
         </div>
         {testimonials.length > 0 ? (
           <Carousel testimonials={testimonials} />
         ) : (
-          <p className="max-w-measure text-lead text-ink-2">{words.empty}</p>
+          <p className="max-w-measure text-lead text-ink-2">{copy.empty}</p>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookingEndpoints } from '#contract/bookings.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 export const nextTimesQuery = queryOptions({

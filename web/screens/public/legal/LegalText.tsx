@@ -1,6 +1,6 @@
 import { longDate } from '#contract/dates.ts';
-import { withFacts } from '#contract/firm.ts';
-import type { LegalPage } from '#contract/legal.ts';
+import { withFacts } from '#contract/settings/rules.ts';
+import type { LegalPage } from '#contract/settings/schemas.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';
 import { useFirm } from '#web/api/site.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
@@ -9,10 +9,10 @@ import { RecordsTable } from './RecordsTable.tsx';
 
 interface LegalTextProps {
   page: LegalPage;
-  words: { updated: string; index: string };
+  copy: { updated: string; index: string };
 }
 
-export function LegalText({ page, words }: LegalTextProps) {
+export function LegalText({ page, copy }: LegalTextProps) {
   const sections = page.sections.map((section) => ({
     ...section,
     id: sectionAnchor(section.heading),
@@ -22,10 +22,10 @@ export function LegalText({ page, words }: LegalTextProps) {
     <>
       <PageIntro heading={page.title}>
         <p className="mt-4 text-ink-2">
-          {words.updated} {longDate(page.updated)}
+          {copy.updated} {longDate(page.updated)}
         </p>
       </PageIntro>
-      <LongPage label={words.index} sections={sections}>
+      <LongPage label={copy.index} sections={sections}>
         {sections.map((section) => (
           <Chapter key={section.id} id={section.id} section={section} />
         ))}

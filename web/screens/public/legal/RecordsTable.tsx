@@ -1,10 +1,10 @@
-import { privacyWords } from '#content/pages.ts';
-import type { StoredRecord } from '#contract/legal.ts';
-import { Table } from '#web/ui/Table.tsx';
+import { privacyCopy } from '#content/pages.ts';
+import type { StoredRecord } from '#contract/settings/schemas.ts';
+import { Table } from '#web/ui/table/Table.tsx';
 import { cx } from '#web/ui/cx.ts';
-import type { Column } from '#web/ui/table-column.ts';
+import type { Column } from '#web/ui/table/table-column.ts';
 
-const { record, fields, why, kept, seenBy } = privacyWords.columns;
+const { record, fields, why, kept, seenBy } = privacyCopy.columns;
 
 const columns: readonly Column<StoredRecord>[] = [
   {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { servicesWords } from '#content/pages.ts';
+import { servicesCopy } from '#content/pages.ts';
 import { serviceAnchors } from '#content/services.ts';
-import type { Service } from '#contract/services.ts';
-import { ServiceIcon } from '#web/features/services/ServiceIcon.tsx';
+import type { Service } from '#contract/settings/services.ts';
+import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ChapterList } from './ChapterList.tsx';
 
-const words = servicesWords;
+const copy = servicesCopy;
 
 export function ServiceChapter({ service, number }: { service: Service; number: number }) {
   const { id, title, icon, description, longDescription, eachMonth, whoFor, benefits } = service;
@@ -33,25 +33,25 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
       <p className="mt-4 max-w-measure text-ink-2">{longDescription}</p>
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
         <div className="flex flex-col gap-8">
-          <ChapterList heading={words.eachMonth} items={eachMonth} />
+          <ChapterList heading={copy.eachMonth} items={eachMonth} />
           <p className="border-l-2 border-copper pl-4">
-            <span className="block font-strong">{words.whoFor}</span>
+            <span className="block font-strong">{copy.whoFor}</span>
             {whoFor}
           </p>
         </div>
         <ChapterList
-          heading={words.benefits}
+          heading={copy.benefits}
           items={benefits}
           mark={<Icon of={Check} className="mt-1 text-pine" />}
         />
       </div>
       {/* Focused by key, the button stays clear of the select under the header. */}
       <Button
-        aria-label={`${words.start}: ${title}`}
+        aria-label={`${copy.start}: ${title}`}
         className="mt-8 max-lg:scroll-mt-20"
         render={<Link to="/booking" />}
       >
-        {words.start}
+        {copy.start}
       </Button>
     </section>
   );

@@ -1,8 +1,8 @@
-import { testimonialsWords } from '#content/pages.ts';
+import { testimonialsCopy } from '#content/pages.ts';
 import { TestimonialForm } from '#web/features/testimonials/TestimonialForm.tsx';
-import { ByLetter } from './ByLetter.tsx';
+import { ByEmail } from './ByEmail.tsx';
 
-const { heading, lead } = testimonialsWords.form;
+const { heading, lead } = testimonialsCopy.form;
 
 /** Where the home page's link leads: how to send a testimonial. */
 export function ShareExperience() {
@@ -21,7 +21,7 @@ export function ShareExperience() {
       </div>
       <div className="rounded-lg border border-rule-2 bg-sheet p-7 max-sm:p-5">
         <noscript>
-          <ByLetter />
+          <ByEmail />
         </noscript>
         <div className="noscript:hidden">
           <TestimonialForm />

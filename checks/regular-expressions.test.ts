@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, test } from 'vitest';
+import { repositoryOf, readRepository } from './repository.ts';
+import { findPatterns, type Pattern } from './regular-expressions/find.ts';
+import type { Said, Trial } from './regular-expressions/try-patterns.ts';
+
+/** Characters of each text that is tried: as many as a question may have, and again. */
+const length = 2000;
+/** Milliseconds of processor time that an expression may need for one; the slowest today needs 20. */
+const limit = 100;
+/** Milliseconds after which an expression is held to have no end, on however busy a machine. */
+const timeout = 20_000;
+
+/** Values of what expressions are put together from only while the program runs. */
+const examples = {
+  'server/pictures/set-title.ts': { inLine: '24' },
+  'server/http/pages/pictures.ts': { property: 'og:title' },
+};
+
+/** Made from our own paths, not from what was asked for. */
+const fromOwnText = /^server\/http\/api\.ts:/;
+
+const { patterns, unknown } = findPatterns(
+  readRepository(fileURLToPath(new URL('..', import.meta.url))),
+  examples,
+);
+
+describe('a regular expression', () => {
+  test('is known before the program runs, or an example of its parts stands in this file', () => {
+    expect(unknown.filter((place) => !fromOwnText.test(place))).toEqual([]);
+    expect(patterns.length).toBeGreaterThan(250);
+  });
+
+  test('needs little time for the text that is hardest on it', { timeout: 300_000 }, async () => {
+    expect(await tooSlow(patterns)).toEqual([]);
+  });
+
+  test('with two ways to read the same words is found out', { timeout: 60_000 }, async () => {
+    const text = 'export const theirs = /\\b(other|some) (the |of |of your |your )*(clients|people)\\b/;';
+    const planted = findPatterns(repositoryOf({ 'server/planted.ts': text }), {});
+    expect(await tooSlow(planted.patterns, 2000)).toEqual([expect.stringContaining('server/planted.ts:1')]);
+  });
+});
+
+/** One line for each expression that is too slow. Each is tried in a thread that can be ended. */
+async function tooSlow(all: Pattern[], wait = timeout): Promise<string[]> {
+  const slow: string[] = [];
+  let rest = all;
+  while (rest.length > 0) {
+    const tried = await tryInThread(rest, wait);
+    for (const { at, worst, text } of tried.ended) {
+      if (worst > limit)
+        slow.push(`${at} needs ${Math.round(worst)} ms for ${JSON.stringify(text.slice(0, 60))}`);
+    }
+    if (tried.endless) slow.push(`${tried.endless.at} does not end: one text can be matched in many ways`);
+    rest = rest.slice(tried.ended.length + 1);
+  }
+  return slow;
+}
+
+interface Tried {
+  ended: { at: string; worst: number; text: string }[];
+  endless?: Pattern;
+}
+
+function tryInThread(some: Pattern[], wait: number): Promise<Tried> {
+  const workerData: Trial = { patterns: some, length };
+  const worker = new Worker(new URL('regular-expressions/try-patterns.ts', import.meta.url), { workerData });
+  const tried: Tried = { ended: [] };
+  return new Promise((resolve, reject) => {
+    let giveUp: NodeJS.Timeout;
+    worker.on('message', (said: Said) => {
+      clearTimeout(giveUp);
+      if ('begins' in said) {
+        giveUp = setTimeout(() => {
+          const endless = some[said.begins];
+          if (endless) tried.endless = endless;
+          void worker.terminate();
+        }, wait);
+      } else {
+        tried.ended.push({ at: some[said.ends]?.at ?? '', worst: said.worst, text: said.text });
+      }
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve(tried));
+  });
+}

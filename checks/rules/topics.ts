@@ -1,0 +1,40 @@
+import type { Rule } from '../repository.ts';
+
+export const oneNounPerTopic: Rule = {
+  name: 'a topic has one name: its folder in contract/, server/features/ and web/features/',
+  find: ({ folders }) => {
+    const topics = new Set(folders.flatMap((folder) => topicOf(folder, /^contract\/([^/]+)$/)));
+    return folders
+      .filter((folder) =>
+        topicOf(folder, /^(?:server|web)\/features\/([^/]+)$/).some((topic) => !topics.has(topic)),
+      )
+      .map(
+        (folder) =>
+          `${folder}/ has no folder of that name in contract/: a part of a topic lies inside its topic's folder`,
+      );
+  },
+};
+
+/** More than this nobody reads at a glance. */
+const mostFiles = 25;
+
+export const foldersAreShort: Rule = {
+  name: `no folder of the product holds more than ${mostFiles} files beside their tests`,
+  find: ({ files }) => {
+    const paths = [...files.keys()].filter(
+      (path) =>
+        /^(contract|content|server|web|checks|scripts|bench)\//.test(path) && !/\.test\.tsx?$/.test(path),
+    );
+    return [...Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))]
+      .filter(([folder, own]) => own.length > mostFiles && folder !== 'server/db/migrations')
+      .map(
+        ([folder, own]) =>
+          `${folder}/ holds ${own.length} files: put what belongs together into a folder named for its idea`,
+      );
+  },
+};
+
+function topicOf(folder: string, pattern: RegExp): string[] {
+  const [, topic] = pattern.exec(folder) ?? [];
+  return topic === undefined ? [] : [topic];
+}

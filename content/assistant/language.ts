@@ -1,0 +1,78 @@
+/** Spellings of one thing, and the one word that stands for them. Tried in this order. */
+export const compounds: readonly (readonly [RegExp, string])[] = [
+  [/\b(quick ?books?( online| desktop)?|qbo|qb|quikbooks?)\b/g, 'quickbooks'],
+  [/\bbook ?-?keep(ing|er)s?\b/g, 'bookkeep$1'],
+  [/\bpay ?-?roll?s?\b/g, 'payroll'],
+  [/\b(p ?(&|and|n) ?l|profit (and|&) loss)\b/g, 'profit loss'],
+  [/\b1099s?( ?-?nec| ?-?misc)?\b/g, '1099'],
+  [/\bw ?-? ?([249])'?s?\b/g, 'w$1'],
+  [/\bi ?-?9s?\b/g, 'i9'],
+  [/\b(form )?94([01])'?s?\b/g, '94$2'],
+  [/\bs ?-?corp(oration)?s?\b/g, 'scorp'],
+  [/\bl\.?l\.?c\.?'?s?\b/g, 'llc'],
+  [/\b(log|sign) ?-?(in|on)\b/g, 'login'],
+  [/\be ?-?mails?\b/g, 'email'],
+  [/\bcatch ?-?up\b/g, 'catchup'],
+  [/\bclean ?-?up\b/g, 'cleanup'],
+  [/\bset ?-?up\b/g, 'setup'],
+  [/\b(someone|somebody)\b/g, 'somebody'],
+];
+
+/** Words without a subject of their own. */
+export const smallWords = `
+a about again ask asked asks asking all already also am an and any anybody anyone are as at be because been before being both but by can cant could
+couldnt did didnt do does doesnt doing dont each either else etc even ever every everything few for from get gets getting give
+go goes going gonna got had has have having he hello help helping her here hers hey hi him his how however i id if ill im in
+into is isnt it its itself ive just keep keeps kinda know let lets like lot lots made make makes making many may maybe me mean
+might mine more most much must my myself need needs never no not now of off oh ok okay on one only or other our ours out over
+own per perhaps please pls plz possible possibly put really regarding right said same say says see seem seems shall she should
+so some somebody someone something sort soon still such sure take takes taking tell than thank thanks that thats the their them
+then there theres these they thing things think this those through to too try trying u ur us use used using usually very via
+wanna want wanted wants was way we well were what whats whatever which while will wish with within without wondering wont would
+yes yet you your youre yours yourself able actually anything basically currently guys hate hi idk just lately look looking
+question stuff thing tired wondering always messing keeps kept good best better great provide able havent hasnt isnt arent wasnt werent shouldnt wouldnt anymore since two three four
+five six seven eight nine ten couple`;
+
+/** Words by which Spanish is recognized, without accents. */
+export const spanishWords = `
+hola gracias buenos buenas dias tardes que cual cuales como cuando cuanto cuanta cuantos donde quien quienes porque el la los las un una unos
+es son esta estan estoy soy tengo tiene tienen hacen hago puedo puede pueden quiero quiere necesito necesita mi mis su sus para por con sin del
+de en al y o pero si no usted ustedes me nos le les se lo hay cuesta cobran precio cita ayuda ayudan impuestos negocio trabajan abren cierran
+hablan espanol ofrecen servicios pagar pago factura contrasena olvide cuenta empleados nomina contabilidad libros documentos recibos`;
+
+/** How social networks write their names. */
+export const networks = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+} as const;
+
+export const spanishDays: Readonly<Record<string, string>> = {
+  Monday: 'lunes',
+  Tuesday: 'martes',
+  Wednesday: 'miércoles',
+  Thursday: 'jueves',
+  Friday: 'viernes',
+  Saturday: 'sábado',
+  Sunday: 'domingo',
+};
+
+/** How questions begin, hold together and point back to the one before. Tried on plain text, lower case. */
+export const questionPatterns = {
+  begins:
+    /^(and |also |but |so |then |plus |oh )*(how|what|whats|when|where|who|whos|which|why|do|does|did|can|could|is|are|will|would|should|may|am|have you|tell|show|i need|i want|i forgot)\b/,
+  opening: /^(how (do|can) i|can (i|you)|do you|will you|where do i)\b/i,
+  /** What a second half may begin with that shares the opening of the first. */
+  doing:
+    /^(pay|upload|book|cancel|move|send|reset|see|find|change|file|get|run|prepare|set|handle|help|make|take|work|offer)\b/,
+  and: /,? (?:and|also|plus|but)(?: also)? /i,
+  goesOn: /^(and|also|but|so|ok|okay|what about|how about|then|what if|really|why|which one|for|in)\b/,
+  next: /^(and|what about|how about)\b/,
+  pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,
+} as const;
+
+/** A sentence that needs the one before it. */
+export const dependent =
+  /^(It|Its|That|This|They|Them|Their|These|Those|Such|Then|If it|If they|But|And|So|Instead|There|He|She|Here|Two|Both|Each of|Other|Neither|The same|The first|The second|The last|See|Read)\b|\bsuch an?\b|\bbelow\b|\babove\b/;

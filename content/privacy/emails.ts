@@ -1,0 +1,33 @@
+import type { StoredRecord } from '#contract/settings/schemas.ts';
+
+export const emailsRecords: readonly StoredRecord[] = [
+  {
+    record: 'Emails',
+    fields: [
+      'id',
+      'kind',
+      'payload',
+      'state',
+      'priority',
+      'attempts',
+      'due at',
+      'recipient',
+      'subject',
+      'last error',
+      'sent at',
+      'ended at',
+      'created at',
+    ],
+    why: 'To send you the emails that belong to a booking or an account, each once, and to try again when a mail server does not answer. The kind says which email it is and the payload which record it is about; its words are written when it is sent. State, recipient, subject and last error show the practice which emails did not arrive, and why. Priority says whether somebody waits for it.',
+    kept: 'For 30 days after it was sent, and for 90 days if it could not be sent. Where the site runs without a mail server, the written emails stay in an outbox on its own disk for 90 days.',
+    seenBy:
+      'You, as the recipient, the practice owner and authorized staff, and the mail services that carry the email.',
+  },
+  {
+    record: 'Unproven emails',
+    fields: ['id', 'recipient hash', 'at'],
+    why: 'So that nobody can fill your mailbox through our forms: an address that nobody has confirmed to us gets at most three emails an hour and ten a day. Only a one-way hash of the address is kept.',
+    kept: 'One day.',
+    seenBy: 'No one. The server uses it to count.',
+  },
+];

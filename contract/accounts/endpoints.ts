@@ -1,0 +1,81 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { accountSchemas, profileSchemas } from './schemas.ts';
+
+export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
+  current: {
+    method: 'GET',
+    path: '/api/user',
+    who: 'signed-in',
+    errors: ['signed-out'],
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    who: 'anyone',
+    errors: ['invalid', 'wrong-credentials', 'too-many'],
+  },
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    who: 'anyone',
+    status: 201,
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    who: 'anyone',
+    errors: [],
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/user/email/confirm',
+    who: 'signed-in',
+    errors: ['invalid', 'forbidden', 'not-found', 'conflict'],
+  },
+  disownEmail: {
+    method: 'POST',
+    path: '/api/user/email/disown',
+    who: 'anyone',
+    errors: ['invalid', 'not-found'],
+  },
+});
+
+export const profileEndpoints = endpointsOf<typeof profileSchemas>()({
+  changePassword: {
+    method: 'POST',
+    path: '/api/user/password',
+    who: 'signed-in',
+    errors: ['invalid', 'too-many'],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/user',
+    who: 'signed-in',
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  preferences: {
+    method: 'GET',
+    path: '/api/user/preferences',
+    who: 'signed-in',
+    errors: [],
+  },
+  changePreferences: {
+    method: 'PATCH',
+    path: '/api/user/preferences',
+    who: 'signed-in',
+    errors: ['invalid'],
+  },
+  setPicture: {
+    method: 'PUT',
+    path: '/api/user/picture',
+    who: 'signed-in',
+    errors: ['invalid', 'wrong-type', 'too-large', 'too-many'],
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/api/user/picture',
+    who: 'signed-in',
+    errors: [],
+  },
+});

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { email, line } from '../text.ts';
+import { disownOutcomes, positions, roles } from './rules.ts';
+
+/** As registration takes it. */
+const username = line({ min: 3, max: 60, message: 'Username must be at least 3 characters' });
+/** Passwords are taken as they are: not trimmed, at most 200 characters. */
+const password = z
+  .string('Password must be at least 6 characters')
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Please use at most 200 characters')
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'Please remove the characters that cannot be stored',
+  );
+
+/** Client sign-in, spec section 5. */
+export const loginForm = z.object({ username, password });
+
+/** Admin sign-in, spec section 5: both only have to be there. */
+export const adminLoginForm = z.object({
+  username: line({ min: 1, max: 60, message: 'Username is required', numbers: 'any' }),
+  password: z.string('Password is required').min(1, 'Password is required').max(200),
+});
+
+/** What registration sends. A `role` may come along and is dropped: everyone registers as a client. */
+export const registration = z.object({ username, email: email(), password });
+
+/** The form adds the second password, which is never sent. */
+export const registerForm = registration
+  .extend({ confirmPassword: z.string("Passwords don't match") })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+/** The current user as the browser knows it (spec section 3). */
+export const user = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  role: z.enum(roles),
+  position: z.enum(positions).optional(),
+  createdAt: z.string(),
+  profileImage: z.string().nullable(),
+  /** An address that will be the account's once the email to it is answered. */
+  pendingEmail: z.string().nullable(),
+});
+export type User = z.output<typeof user>;
+
+export const accountSchemas = {
+  current: {
+    summary: 'The current user; 401 means that nobody is signed in.',
+    answer: user,
+  },
+  login: {
+    summary: 'Signs in and sets the session cookie.',
+    body: adminLoginForm,
+    answer: user,
+  },
+  register: {
+    summary: 'Makes a client account, signs it in and writes to its address.',
+    body: registration,
+    answer: user,
+  },
+  logout: {
+    summary: 'Ends the session; harmless when there is none.',
+  },
+  confirmEmail: {
+    summary: "Confirms the address of the caller's own account, by the token of the emailed link.",
+    body: z.object({ token: z.string().trim().min(1).max(200) }),
+    answer: z.object({ email: z.string() }),
+  },
+  disownEmail: {
+    summary:
+      'Says that the address was given by somebody else, by the token of the emailed link: an account that was never confirmed is deleted, another account keeps its own address, and the firm is notified where there are records already.',
+    body: z.object({ token: z.string().trim().min(1).max(200) }),
+    answer: z.object({ outcome: z.enum(disownOutcomes) }),
+  },
+};
+
+/** Update Password: all three are sent, and judged here and there by the same words. */
+export const passwordForm = z
+  .object({
+    currentPassword: z
+      .string('Please enter your current password')
+      .min(1, 'Please enter your current password')
+      .max(200, 'Please use at most 200 characters'),
+    newPassword: password,
+    confirmPassword: z.string("Passwords don't match"),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: 'Please choose a password that differs from the current one',
+  });
+
+/** The three switches of the portal (spec section 2); they are on until somebody says otherwise. */
+export const preferences = z.object({
+  emailNotifications: z.boolean('Please say on or off'),
+  invoiceAlerts: z.boolean('Please say on or off'),
+  messageNotifications: z.boolean('Please say on or off'),
+});
+export type Preferences = z.output<typeof preferences>;
+
+/** An absent field stays as it is. */
+export const profileChange = z.object({
+  username: username.optional(),
+  email: email().optional(),
+  /** Needed for a new address only. */
+  currentPassword: z.string().max(200, 'Please use at most 200 characters').optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const profileForm = z.object({
+  username,
+  email: email(),
+  currentPassword: z.string().max(200, 'Please use at most 200 characters'),
+});
+
+export const profileSchemas = {
+  changePassword: {
+    summary:
+      "Changes the caller's password, ends their other sessions, gives this one a new token and writes to them.",
+    body: passwordForm,
+  },
+  change: {
+    summary:
+      'Changes the username at once; a new email address takes the current password and counts when the email to it is answered.',
+    body: profileChange,
+    answer: user,
+  },
+  preferences: {
+    summary: 'What the caller wants to be notified of.',
+    answer: preferences,
+  },
+  changePreferences: {
+    summary: 'Switches emails and notices on or off; an absent switch stays as it is.',
+    body: preferences.partial(),
+    answer: preferences,
+  },
+  setPicture: {
+    summary:
+      'Takes a picture of the caller as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB) and keeps it small, as WebP.',
+    answer: z.object({ profileImage: z.string() }),
+  },
+  removePicture: {
+    summary: "Takes the caller's picture away; without one this does no harm.",
+  },
+};

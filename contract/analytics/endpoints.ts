@@ -1,0 +1,17 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { analyticsSchemas } from './schemas.ts';
+
+export const analyticsEndpoints = endpointsOf<typeof analyticsSchemas>()({
+  count: {
+    method: 'POST',
+    path: '/api/visits',
+    who: 'anyone',
+    errors: ['invalid', 'too-many'],
+  },
+  report: {
+    method: 'GET',
+    path: '/api/admin/visits',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+});

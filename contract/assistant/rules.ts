@@ -1,0 +1,2 @@
+/** Characters of a question at most. */
+export const longestQuestion = 1000;

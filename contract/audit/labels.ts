@@ -1,0 +1,235 @@
+import * as z from 'zod';
+import { type AuditGroup, auditGroups } from './groups.ts';
+
+type Sentence = (title: string) => string;
+type Sentences = Record<string, Sentence>;
+
+// What the audit log says of each kind of entry; `title` is what it was done to. A kind without its line does not compile.
+
+const signIns = {
+  'signed-in': () => 'Signed in',
+  'sign-in-failed': () => 'Sign-in failed: wrong username or password',
+  'signed-out': () => 'Signed out',
+  'session-replaced': () => 'Session ended by a new sign-in in the same browser',
+  'sessions-ended': (count) => (count === '1' ? 'One session ended' : `${count} sessions ended`),
+} as const satisfies Sentences;
+
+const accounts = {
+  registered: () => 'Created an account',
+  'account-created': (name) => `Account ${name} created on the command line`,
+  'confirmed-address': () => 'Confirmed an email address',
+  'address-disowned': (name) => `The holder of an address said it does not belong to the account ${name}`,
+  'account-disowned': (name) => `Account ${name} deleted: the holder of its address never asked for it`,
+  'password-changed': () => 'Changed the password',
+  'username-changed': (name) => `Changed the username to ${name}`,
+  'address-change-asked': () => 'Asked to change the email address',
+} as const satisfies Sentences;
+
+const blocked = {
+  'access-denied': (call) => `Was refused: ${call} is not for this account`,
+  'rate-limited': (what) => `Was stopped for a while: too many ${what}`,
+} as const satisfies Sentences;
+
+/** What was only read or taken out of the product. */
+const views = {
+  'client-read': (name) => `Viewed the record of ${name}`,
+  'document-read': (name) => `Opened the document ${name}`,
+  'document-opened': (name) => `Opened the document ${name}`,
+  'message-file-read': (name) => `Opened the file ${name} of a message`,
+  'message-file-opened': (name) => `Opened the file ${name} of a message`,
+  'conversation-read': (name) => `Read the conversation with ${name}`,
+  'invoice-read': (title) => `Viewed ${lowerFirst(title)}`,
+  'invoice-pdf-read': (title) => `Opened the PDF of ${lowerFirst(title)}`,
+  'client-invoices-read': (name) => `Viewed the invoices of ${name}`,
+  'records-downloaded': () => 'Downloaded all records',
+  'clients-exported': () => 'Exported the list of clients',
+  'invoices-exported': () => 'Exported the invoices',
+  'audit-exported': (filters) => `Exported the audit log${named(filters)}`,
+} as const satisfies Sentences;
+
+const clients = {
+  'client-created': (name) => `Added the client ${name}`,
+  'client-imported': (name) => `Imported the client ${name}`,
+  'client-accepted': (name) => `Accepted ${name} as a client`,
+  'client-changed': (name) => `Changed the details of ${name}`,
+  'client-archived': (name) => `Archived ${name}`,
+  'client-returned': (name) => `Restored ${name} from the archive`,
+  'storage-limit-changed': (size) => `Changed the storage limit to ${size}`,
+  'member-joined': (name) => `Gave ${name} access to the portal`,
+  'invitation-sent': (email) => `Sent an invitation to ${email}`,
+  'invitation-withdrawn': (email) => `Withdrew the invitation to ${email}`,
+} as const satisfies Sentences;
+
+const tasks = {
+  'task-created': (title) => `Added the task "${title}"`,
+  'task-changed': (title) => `Changed the task "${title}"`,
+  'task-completed': (title) => `Completed the task "${title}"`,
+  'task-reopened': (title) => `Reopened the task "${title}"`,
+  'task-removed': (title) => `Deleted the task "${title}"`,
+  'task-restored': (title) => `Restored the task "${title}"`,
+} as const satisfies Sentences;
+
+const documents = {
+  'document-uploaded': (name) => `Uploaded the document ${name}`,
+  'document-sent': (name) => `Sent the document ${name}`,
+  'document-withdrawn': (name) => `Withdrew the document ${name}`,
+  'document-infected': (name) => `Virus found in the document ${name}`,
+  'document-content-deleted': (name) =>
+    `Deleted the content of the document ${name}, in which a virus was found 30 days ago`,
+  'message-file-content-deleted': (name) =>
+    `Deleted the content of the file ${name} of a message, in which a virus was found 30 days ago`,
+  'message-file-infected': (name) => `Virus found in the file ${name} of a message`,
+} as const satisfies Sentences;
+
+const money = {
+  'invoice-drafted': () => 'Drafted an invoice',
+  'invoice-changed': () => 'Changed the draft of an invoice',
+  'invoice-removed': () => 'Deleted the draft of an invoice',
+  'invoice-restored': () => 'Restored the draft of an invoice',
+  'invoice-sent': (title) => `Sent ${lowerFirst(title)}`,
+  'invoice-reminded': (title) => `Sent a reminder of ${lowerFirst(title)}`,
+  'invoice-voided': (title) => `Voided ${lowerFirst(title)}`,
+  'statement-made': () => 'Made a statement',
+  'payment-received': (what) => `Recorded a payment: ${what}`,
+  'payment-refunded': (what) => `Payment refunded: ${what}`,
+  'payment-taken-back': (what) => `Removed a payment: ${what}`,
+  'payment-disputed': (what) => `Card payment disputed, the bank took back ${what}`,
+  'payment-questioned': (what) => `Card payment questioned by the bank: ${what}`,
+  'dispute-won': (what) => `Dispute won, the bank returned ${what}`,
+  'dispute-lost': (what) => `Dispute lost, the bank keeps ${what}`,
+  'dispute-settled': (what) => `Question about a card payment closed: ${what}`,
+  'recurring-invoice-started': (what) => `Started a recurring invoice: ${what}`,
+  'recurring-invoice-changed': (what) => `Changed a recurring invoice: ${what}`,
+  'recurring-invoice-stopped': (what) => `Stopped a recurring invoice: ${what}`,
+  'billing-changed': () => 'Changed how invoices can be paid',
+} as const satisfies Sentences;
+
+const bookings = {
+  'booking-pending': () => 'Set a booking back to pending',
+  'booking-confirmed': () => 'Confirmed a booking',
+  'booking-cancelled': () => 'Cancelled a booking',
+  'booking-calendar-saved': () => 'Changed the calendar entry of a booking',
+  'booking-moved-by-visitor': () => 'Booking moved by the visitor',
+  'booking-cancelled-by-visitor': () => 'Booking cancelled by the visitor',
+  'booking-rules-saved': () => 'Changed the booking rules',
+  'inquiry-new': () => 'Marked an inquiry as new',
+  'inquiry-answered': () => 'Answered an inquiry',
+  'inquiry-archived': () => 'Archived an inquiry',
+} as const satisfies Sentences;
+
+const emails = {
+  'email-withheld': (kind) => `Did not send an email${named(kind)}: too many to the same address`,
+  'email-sent-again': (kind) => `Sent an email again${named(kind)}`,
+  'emails-released': () => 'Let the emails go that were held',
+  'emails-discarded': (count) => `Discarded ${counted(count)}`,
+} as const satisfies Sentences;
+
+const website = {
+  'firm-saved': () => "Changed the firm's details",
+  'services-saved': () => 'Changed the services',
+  'pages-saved': () => 'Changed the texts of the pages',
+  'faq-saved': () => 'Changed the questions and answers',
+  'privacy-saved': () => 'Changed the privacy page',
+  'terms-saved': () => 'Changed the terms page',
+  'author-saved': () => 'Changed the name shown with articles',
+  'post-created': () => 'Created an article',
+  'post-saved': () => 'Saved an article',
+  'post-deleted': () => 'Deleted an article',
+  'post-draft': () => 'Took an article back to a draft',
+  'post-scheduled': () => 'Scheduled an article',
+  'post-published': () => 'Published an article',
+  'category-created': () => 'Created a category',
+  'category-saved': () => 'Changed a category',
+  'category-deleted': () => 'Deleted a category',
+  'comment-waiting': () => 'Put a comment back in the queue',
+  'comment-approved': () => 'Approved a comment',
+  'comment-refused': () => 'Declined a comment',
+  'comment-spam': () => 'Marked a comment as spam',
+  'comment-deleted': () => 'Deleted a comment',
+  'testimonial-waiting': () => 'Put a testimonial back in the queue',
+  'testimonial-published': () => 'Published a testimonial',
+  'testimonial-refused': () => 'Declined a testimonial',
+  'testimonial-consent-asked': () => 'Asked for consent to a testimonial',
+  'testimonial-consent-given': () => 'Consent to a testimonial given by its author',
+  'testimonial-consent-withdrawn': () => 'Consent to a testimonial withdrawn by its author',
+  'testimonial-samples-shown': () => 'Turned the sample testimonials on',
+  'testimonial-samples-hidden': () => 'Turned the sample testimonials off',
+  'own-answer-saved': () => "Saved an answer of the assistant's",
+  'own-answer-deleted': () => "Deleted an answer of the assistant's",
+  'training-phrase-saved': () => 'Added a way to ask the assistant',
+  'training-phrase-deleted': () => 'Deleted a way to ask the assistant',
+  'open-question-dismissed': () => 'Dismissed a question to the assistant',
+} as const satisfies Sentences;
+
+/** The kinds of entries by what they are about, as the filter of the audit log offers them. */
+const groups = {
+  'sign-ins': { label: 'Sign-ins', sentences: signIns },
+  accounts: { label: 'Accounts and passwords', sentences: accounts },
+  blocked: { label: 'Blocked attempts', sentences: blocked },
+  views: { label: 'Views and downloads', sentences: views },
+  clients: { label: 'Clients', sentences: clients },
+  tasks: { label: 'Tasks', sentences: tasks },
+  documents: { label: 'Documents and files', sentences: documents },
+  money: { label: 'Invoices and payments', sentences: money },
+  bookings: { label: 'Bookings and inquiries', sentences: bookings },
+  emails: { label: 'Emails', sentences: emails },
+  website: { label: 'Website', sentences: website },
+} as const satisfies Record<AuditGroup, { label: string; sentences: Sentences }>;
+
+type Groups = typeof groups;
+
+/** A kind of entry in the audit log. */
+export type AuditAction = { [Group in AuditGroup]: keyof Groups[Group]['sentences'] }[AuditGroup];
+
+/** What a group of kinds is called, such as 'Sign-ins'. */
+export function auditGroupLabel(group: AuditGroup): string {
+  return groups[group].label;
+}
+
+/** The kinds of a group. */
+export function auditActionsOf(group: AuditGroup): AuditAction[] {
+  return Object.keys(groups[group].sentences).filter(isAuditAction);
+}
+
+/** The group of a kind; undefined for a kind of an earlier version of the product. */
+export function auditGroupOf(action: string): AuditGroup | undefined {
+  return auditGroups.find((group) => Object.hasOwn(groups[group].sentences, action));
+}
+
+function isAuditAction(action: string): action is AuditAction {
+  return auditGroupOf(action) !== undefined;
+}
+
+function lowerFirst(title: string): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+function named(what: string): string {
+  return what === '' ? '' : ` (${what})`;
+}
+
+function counted(count: string): string {
+  if (count === '') return 'the emails that were held';
+  return count === '1' ? 'one email that was held' : `${count} emails that were held`;
+}
+
+/** One entry in plain words; a kind of an earlier version of the product is read out as it is called. */
+export function auditLabels({ action, title }: { action: string; title: string }): string {
+  const group = auditGroupOf(action);
+  const sentence = group && sentencesOf(group)[action];
+  if (sentence) return sentence(title);
+  const copy = action.replaceAll('-', ' ');
+  return `${copy.charAt(0).toUpperCase()}${copy.slice(1)}${title ? `: ${title}` : ''}`;
+}
+
+/** What an entry was done to, out of its detail: a title, or the kind and count of emails. */
+export function auditTitle(detail: unknown): string {
+  const { title, email, count } = existing.parse(detail);
+  return title ?? email?.replaceAll('-', ' ') ?? (count === undefined ? '' : String(count));
+}
+
+const existing = z.object({ title: z.string(), email: z.string(), count: z.number() }).partial().catch({});
+
+function sentencesOf(group: AuditGroup): Readonly<Record<string, Sentence | undefined>> {
+  return groups[group].sentences;
+}

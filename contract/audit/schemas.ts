@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { dateText, id, line, pageLimit } from '../text.ts';
+import { auditGroups } from './groups.ts';
+import { inOrder } from './rules.ts';
+
+/** A day that every calendar and database knows. */
+const day = dateText('Please choose a day').refine(
+  (date) => date >= '2000-01-01' && date <= '2999-12-31',
+  'Please choose a day between 2000 and 2999',
+);
+
+/** Which entries are meant: those that fit everything that is given. Days are the firm's, both ends included. */
+const filters = {
+  /** The account that did it. */
+  person: id.optional(),
+  /** The client it is about, with those that have become part of it. */
+  client: id.optional(),
+  kind: z.enum(auditGroups, 'Please choose a kind of entry').optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const auditFilters = z.object(filters);
+export type AuditFilters = z.output<typeof auditFilters>;
+
+/** Somebody or something that an entry names; without a name once it is gone. */
+const named = z.object({ id: z.number(), name: z.string().nullable() });
+
+export const auditEntry = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** The kind, such as `signed-in`. */
+  action: z.string(),
+  /** What was done, as a sentence. */
+  what: z.string(),
+  /** The account that did it; null for somebody who was not signed in and for the product itself. */
+  by: named.nullable(),
+  client: named.nullable(),
+  /** Where the call came from; null for what was done by the clock or on the command line. */
+  address: z.string().nullable(),
+  browser: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** An account, for the choice of a person. */
+const auditPerson = z.object({ id: z.number(), name: z.string() });
+
+export const auditSchemas = {
+  list: {
+    summary:
+      'Entries of the audit log, newest first; `person` (an account), `client`, `kind`, `from` and `to` (days) filter, `limit` and `cursor` (an id) page.',
+    query: z.object({ ...filters, ...paging }).refine(inOrder.check, inOrder.copy),
+    answer: z.array(auditEntry),
+  },
+  exporting: {
+    summary: 'The same entries as CSV, all of them; the export is an entry of the log itself.',
+    query: auditFilters.refine(inOrder.check, inOrder.copy),
+  },
+  people: {
+    summary:
+      'Accounts by username, for the choice of a person; `q` searches usernames and addresses, `id` asks for one.',
+    query: z.object({
+      q: line({ max: 100, numbers: 'any' }).optional(),
+      id: id.optional(),
+      limit: pageLimit.optional(),
+    }),
+    answer: z.array(auditPerson),
+  },
+};

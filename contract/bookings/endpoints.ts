@@ -1,0 +1,108 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { bookingRulesSchemas, bookingSchemas, selfServiceBookingSchemas } from './schemas.ts';
+
+export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
+  rules: {
+    method: 'GET',
+    path: '/api/bookings/rules',
+    who: 'anyone',
+    errors: [],
+  },
+  nextSlots: {
+    method: 'GET',
+    path: '/api/bookings/next-slots',
+    who: 'anyone',
+    errors: [],
+  },
+  availableSlots: {
+    method: 'GET',
+    path: '/api/bookings/available-slots',
+    who: 'anyone',
+    errors: ['invalid'],
+  },
+  request: {
+    method: 'POST',
+    path: '/api/bookings',
+    who: 'anyone',
+    status: 201,
+    errors: ['invalid', 'slot-taken', 'conflict', 'too-many'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/admin/bookings',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/bookings/counts',
+    who: 'staff',
+    errors: [],
+  },
+  surge: {
+    method: 'GET',
+    path: '/api/admin/bookings/surge',
+    who: 'staff',
+    errors: [],
+  },
+  cancelMany: {
+    method: 'POST',
+    path: '/api/admin/bookings/cancellations',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/bookings/{id}/status',
+    who: 'staff',
+    errors: ['invalid', 'not-found', 'conflict', 'slot-taken'],
+  },
+  saveCalendar: {
+    method: 'PATCH',
+    path: '/api/admin/bookings/{id}/calendar',
+    who: 'staff',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+});
+
+export const bookingRulesEndpoints = endpointsOf<typeof bookingRulesSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/booking-rules',
+    who: 'staff',
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/booking-rules',
+    who: 'owner',
+    errors: ['invalid', 'conflict'],
+  },
+});
+
+export const selfServiceBookingEndpoints = endpointsOf<typeof selfServiceBookingSchemas>()({
+  see: {
+    method: 'POST',
+    path: '/api/bookings/own',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'too-many'],
+  },
+  calendarFile: {
+    method: 'POST',
+    path: '/api/bookings/own/calendar',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'too-many'],
+  },
+  move: {
+    method: 'POST',
+    path: '/api/bookings/own/move',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'conflict', 'slot-taken', 'too-many'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/bookings/own/cancel',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+});

@@ -1,0 +1,29 @@
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Allowed moves (spec section 4). Buttons are offered by this table and the server refuses by it. */
+export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['cancelled'],
+  cancelled: ['confirmed'],
+};
+
+/** Bookings to come that one email address may hold at a time. */
+export const openBookingsOfEmail = 3;
+/** Bookings that one network may make in 24 hours. */
+export const bookingsOfNetworkADay = 10;
+/** More bookings than this within an hour are unusual, and the firm is notified. */
+export const usualBookingsAnHour = 10;
+
+/** Which bookings a list shows; upcoming and past go by the moment at which the slot begins, whatever the status. */
+export const bookingFilters = ['all', 'pending', 'confirmed', 'cancelled', 'upcoming', 'past'] as const;
+export type BookingFilter = (typeof bookingFilters)[number];
+
+/** Bookings that one call may cancel. */
+export const cancelledAtOnce = 200;
+
+/**
+ * What may still be done: `open` to moving and cancelling, `late` after the cut-off, `past` once it has begun,
+ * `cancelled`.
+ */
+export const selfServiceBookingStates = ['open', 'late', 'past', 'cancelled'] as const;

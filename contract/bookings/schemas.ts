@@ -1,0 +1,302 @@
+import * as z from 'zod';
+import { isRealDate, weekdays } from '../dates.ts';
+import { federalHolidayIds } from '../holidays.ts';
+import { grouped } from '../numbers.ts';
+import { paging } from '../paging.ts';
+import { bookingServiceId } from '../settings/services.ts';
+import { spamSigns } from '../spam.ts';
+import { dateText, email, id, line, text } from '../text.ts';
+import { isRealZone } from '../zones.ts';
+import {
+  bookingFilters,
+  bookingStatuses,
+  cancelledAtOnce,
+  selfServiceBookingStates,
+  usualBookingsAnHour,
+} from './rules.ts';
+import { type BookingRules, parseSlotLabel, slotLabel } from './slots.ts';
+
+const minuteOfDay = z
+  .int('Please choose a time')
+  .min(0, 'Please choose a time')
+  .max(1440, 'Please choose a time');
+
+/** A whole number between two bounds, with the words for everything else. */
+const whole = (min: number, max: number, unit: string) => {
+  const copy = `Please enter ${min} to ${grouped(max)} ${unit}`;
+  return z.int(copy).min(min, copy).max(max, copy);
+};
+
+/** The shape of the rules as the owner sends them; units stand at `BookingRules`. */
+export const bookingRules = z.object({
+  zone: z
+    .string('Please choose a time zone')
+    .refine(isRealZone, 'Please choose a time zone such as America/Denver'),
+  days: z.array(z.enum(weekdays)),
+  opens: minuteOfDay,
+  closes: minuteOfDay,
+  slotLength: whole(5, 480, 'minutes'),
+  minimumNotice: whole(0, 43_200, 'minutes'),
+  horizon: whole(1, 60, 'months'),
+  cutOff: whole(0, 720, 'hours'),
+  closedDates: z.array(z.string().refine(isRealDate)),
+  closedHolidays: z.array(z.enum(federalHolidayIds)),
+}) satisfies z.ZodType<BookingRules>;
+
+/** A label of the day's grid in any usual spelling; kept in the one spelling '9:00 AM'. */
+const slotTime = z
+  .string('Please select a time slot')
+  .trim()
+  .min(1, 'Please select a time slot')
+  .transform((value, context) => {
+    const minutes = parseSlotLabel(value);
+    if (minutes !== null) return slotLabel(minutes);
+    context.addIssue({ code: 'custom', message: 'Please select a time slot' });
+    return z.NEVER;
+  });
+
+/** The booking form, spec section 5. */
+export const bookingRequest = z.object({
+  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
+  email: email(),
+  business: line({ min: 1, max: 150, message: 'Business name is required' }),
+  service: z.string('Please select a service').trim().pipe(bookingServiceId),
+  message: text({ max: 2000 }).optional(),
+  date: dateText('Please select a date'),
+  time: slotTime,
+  ...spamSigns,
+});
+
+/** What a visitor gets back: what was booked, without the firm's own notes. Moments are ISO 8601 UTC. */
+const requestedBooking = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  business: z.string(),
+  service: bookingServiceId,
+  message: z.string().optional(),
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(bookingStatuses),
+  startsAt: z.string(),
+  createdAt: z.string(),
+});
+
+/** A booking as an iCalendar file for the visitor's own calendar: its text and the name to save it under. */
+export const calendarFile = z.object({ fileName: z.string(), ics: z.string() });
+export type CalendarFile = z.output<typeof calendarFile>;
+
+/** The answer right after booking: whoever booked has no magic link yet, so the calendar file comes along. */
+export const bookingReceived = requestedBooking.extend({ calendarFile: calendarFile.optional() });
+export type BookingReceived = z.output<typeof bookingReceived>;
+
+/** The admin's view (spec section 3). */
+export const booking = requestedBooking.extend({
+  notes: z.string(),
+  calendarEventId: z.string(),
+  calendarEventLink: z.string(),
+  /** Probably sent by a program. */
+  suspectedSpam: z.boolean(),
+  /** Counts the changes: what is edited says which one it stands on. */
+  version: z.number(),
+});
+export type Booking = z.output<typeof booking>;
+
+const availableSlots = z.object({
+  available: z.boolean(),
+  slots: z.array(z.string()),
+  /** The moment each slot begins, in the order of `slots`: for showing a visitor's own zone. */
+  startsAt: z.array(z.string()),
+});
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000, 'Please use a shorter link')
+  .refine(
+    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    'Please enter a link that starts with https://',
+  );
+
+/** An absent field leaves what is saved; an empty one clears it. */
+export const calendarInfo = z.object({
+  eventId: line({ max: 300, numbers: 'any' }).optional(),
+  eventLink: webAddress.optional(),
+  notes: text({ max: 5000 }).optional(),
+});
+
+/** With `version` a change made in the meantime, by the firm or by the visitor, is a conflict. */
+const seenVersion = { version: z.int('Please reload').optional() };
+
+export const calendarChange = z.object({ ...calendarInfo.shape, ...seenVersion });
+export type CalendarChange = z.output<typeof calendarChange>;
+
+/** A new status; calendar fields that come along are saved first, so that one email tells of both. */
+export const statusChange = z.object({
+  status: z.enum(bookingStatuses, 'Please choose pending, confirmed or cancelled'),
+  calendar: calendarInfo.optional(),
+  ...seenVersion,
+});
+export type StatusChange = z.output<typeof statusChange>;
+
+const bookingId = z.object({ id });
+
+export const bookingSchemas = {
+  rules: {
+    summary:
+      "The firm's booking rules: zone, days, hours, slot length, notice, horizon, cut-off, closed dates.",
+    answer: bookingRules,
+  },
+  nextSlots: {
+    summary: 'The first free slots of the next bookable days, for the home page.',
+    answer: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })),
+  },
+  availableSlots: {
+    summary: 'Free slots of one day; a day that cannot be booked answers available: false.',
+    query: z.object({ date: dateText('Please select a date') }),
+    answer: availableSlots,
+  },
+  request: {
+    summary: 'Requests a consultation; the slot is held at once, emails follow.',
+    body: bookingRequest,
+    answer: bookingReceived,
+  },
+  list: {
+    summary:
+      'Every booking, newest request first (upcoming and past ones the nearest first); `filter` chooses, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
+    query: z.object({
+      filter: z.enum(bookingFilters, 'Please choose a filter').optional(),
+      q: line({ max: 100, numbers: 'any' }).optional(),
+      ...paging,
+    }),
+    answer: z.array(booking),
+  },
+  counts: {
+    summary: 'How many bookings there are: all, pending, confirmed, and those whose time is to come.',
+    answer: z.object({
+      total: z.number(),
+      pending: z.number(),
+      confirmed: z.number(),
+      upcoming: z.number(),
+    }),
+  },
+  surge: {
+    summary: `Pending bookings of the last week that came in an hour with more than ${usualBookingsAnHour} of them, at most ${cancelledAtOnce}, oldest first.`,
+    answer: z.array(booking),
+  },
+  cancelMany: {
+    summary: 'Cancels those of the bookings that are pending, all in one go; answers the cancelled ones.',
+    body: z.object({
+      ids: z
+        .array(z.int('Please choose bookings').positive('Please choose bookings'), 'Please choose bookings')
+        .min(1, 'Please choose at least one booking')
+        .max(cancelledAtOnce, `Please choose at most ${cancelledAtOnce} bookings at once`),
+    }),
+    answer: z.array(booking),
+  },
+  changeStatus: {
+    summary:
+      'Confirms, cancels or reactivates a booking by the table of transitions; `calendar` saves its calendar fields in the same step.',
+    params: bookingId,
+    body: statusChange,
+    answer: booking,
+  },
+  saveCalendar: {
+    summary: 'Saves the calendar event, its meeting link and the notes of a booking.',
+    params: bookingId,
+    body: calendarChange,
+    answer: booking,
+  },
+};
+
+/** What the owner saves: the rules, and the number of the change they stand on. */
+export const bookingRulesChange = bookingRules
+  .extend({
+    closedDates: z
+      .array(z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'))
+      .max(200, 'Please keep at most 200 closed dates')
+      .transform((dates) => [...new Set(dates)].toSorted()),
+    closedHolidays: z
+      .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
+      .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),
+    days: z
+      .array(z.enum(weekdays), 'Please choose at least one day')
+      .min(1, 'Please choose at least one day')
+      .transform((days) => weekdays.filter((day) => days.includes(day))),
+    version: z.int().min(0),
+  })
+  .refine(({ opens, closes, slotLength }) => closes >= opens + slotLength, {
+    path: ['closes'],
+    error: 'Closing time must be at least one appointment after opening time',
+  });
+
+/** A coming booking that the rules would not allow any more; it stays as it is. */
+const conflictingBooking = z.object({
+  id: z.number(),
+  name: z.string(),
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(bookingStatuses),
+  /** Why, in words. */
+  reason: z.string(),
+});
+export type ConflictingBooking = z.output<typeof conflictingBooking>;
+
+const editedRules = bookingRules.extend({
+  version: z.int(),
+  conflicting: z.array(conflictingBooking),
+});
+export type EditedBookingRules = z.output<typeof editedRules>;
+
+export const bookingRulesSchemas = {
+  read: {
+    summary: 'The booking rules for editing, with the coming bookings that they would not allow any more.',
+    answer: editedRules,
+  },
+  save: {
+    summary: 'Saves the booking rules; they count at once, bookings that exist stay as they are.',
+    body: bookingRulesChange,
+    answer: editedRules,
+  },
+};
+
+/** The secret of a magic link in a booking's emails. */
+const token = text({ min: 1, max: 200, message: 'Please open the link of our email again', numbers: 'any' });
+
+/** A booking as its visitor sees it: without the firm's notes and calendar event. Moments are ISO 8601 UTC. */
+export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: true }).extend({
+  /** Minutes. */
+  length: z.number(),
+  state: z.enum(selfServiceBookingStates),
+  /** The moment until which it can be moved and cancelled here. */
+  changeableUntil: z.string(),
+  /** Link to the video meeting, once the booking is confirmed and the link is set. */
+  meetingLink: z.string().optional(),
+});
+export type SelfServiceBooking = z.output<typeof selfServiceBooking>;
+
+/** The day and time to move to, by the words of the booking form. */
+export const bookingReschedule = bookingRequest.pick({ date: true, time: true });
+
+export const selfServiceBookingSchemas = {
+  see: {
+    summary: 'The booking that a magic link of its emails leads to.',
+    body: z.object({ token }),
+    answer: selfServiceBooking,
+  },
+  calendarFile: {
+    summary: 'The booking of a magic link as an iCalendar file, the same as its emails bring.',
+    body: z.object({ token }),
+    answer: calendarFile,
+  },
+  move: {
+    summary: 'Moves the booking of a magic link to another free slot; it then waits for confirmation again.',
+    body: bookingReschedule.extend({ token }),
+    answer: selfServiceBooking,
+  },
+  cancel: {
+    summary: 'Cancels the booking of a magic link and frees its slot.',
+    body: z.object({ token }),
+    answer: selfServiceBooking,
+  },
+};

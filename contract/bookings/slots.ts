@@ -1,0 +1,84 @@
+import { addMonths, type DateText, longDate, type Weekday, weekdayOf } from '../dates.ts';
+import { type FederalHolidayId, federalHolidayIds, holidayName, holidayOn } from '../holidays.ts';
+import { defaultZone } from '../zones.ts';
+
+/** The firm's booking rules: rows in the database, `defaultBookingRules` where there is none (spec section 9). */
+export interface BookingRules {
+  /** IANA name of the firm's time zone. */
+  zone: string;
+  days: Weekday[];
+  /** Minutes after midnight in the firm's zone. */
+  opens: number;
+  closes: number;
+  /** Minutes. */
+  slotLength: number;
+  /** Minutes between a booking and its slot. */
+  minimumNotice: number;
+  /** Months ahead that can be booked. */
+  horizon: number;
+  /** Hours before the start until which a visitor may move or cancel a booking. */
+  cutOff: number;
+  closedDates: DateText[];
+  /** Federal holidays on which the office is closed, on the day itself and where it is observed. */
+  closedHolidays: FederalHolidayId[];
+}
+
+export const defaultBookingRules: BookingRules = {
+  zone: defaultZone,
+  days: ['Tuesday', 'Wednesday', 'Thursday'],
+  opens: 9 * 60,
+  closes: 17 * 60,
+  slotLength: 30,
+  minimumNotice: 0,
+  horizon: 12,
+  cutOff: 24,
+  closedDates: [],
+  closedHolidays: [...federalHolidayIds],
+};
+
+/** Starts of the day's slots in minutes after midnight; the last one ends when the office closes. */
+export function slotGrid(rules: Pick<BookingRules, 'opens' | 'closes' | 'slotLength'>): number[] {
+  const count = Math.max(0, Math.floor((rules.closes - rules.opens) / rules.slotLength));
+  return Array.from({ length: count }, (_, index) => rules.opens + index * rules.slotLength);
+}
+
+/** '9:00 AM' for 540. */
+export function slotLabel(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Minutes after midnight for every usual spelling of a label ('9:00 am', '09:00 AM'), else null. */
+export function parseSlotLabel(label: string): number | null {
+  const match = /^(\d{1,2}):(\d{2})\s?([ap])m$/i.exec(label.trim());
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const minute = Number(match[2]);
+  if (hour < 1 || hour > 12 || minute > 59) return null;
+  return ((hour % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
+}
+
+/** Why a day cannot be booked, or null when it can. `today` is the firm's date. */
+export function dayProblem(date: DateText, rules: BookingRules, today: DateText): string | null {
+  if (date < today) return 'Please choose a date that is not in the past';
+  if (!rules.days.includes(weekdayOf(date))) return `Please choose a ${listOfDays(rules.days)}`;
+  const last = addMonths(today, rules.horizon);
+  if (date > last) return `This date is too far ahead. Please choose ${longDate(last)} or earlier`;
+  const closed = whyClosed(date, rules);
+  return closed === null ? null : `${closed}. Please choose another date`;
+}
+
+/** Why the office is closed on a day that is a booking day otherwise, or null. */
+export function whyClosed(
+  date: DateText,
+  { closedDates, closedHolidays }: Pick<BookingRules, 'closedDates' | 'closedHolidays'>,
+): string | null {
+  const holiday = holidayOn(date, closedHolidays);
+  if (holiday) return `The office is closed for ${holidayName(holiday)}`;
+  return closedDates.includes(date) ? 'The office is closed on this date' : null;
+}
+
+/** 'Tuesday, Wednesday or Thursday'. */
+export function listOfDays(days: readonly string[]): string {
+  return days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} or ${days.at(-1) ?? ''}`;
+}

@@ -1,0 +1,148 @@
+import { endpointsOf } from '../endpoint.ts';
+import type {
+  clientListSchemas,
+  clientSchemas,
+  dataExportSchemas,
+  invitationSchemas,
+  storageSchemas,
+} from './schemas.ts';
+
+/** Lists of clients as CSV, in and out. */
+export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
+  importing: {
+    method: 'POST',
+    path: '/api/admin/clients/import',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  exporting: {
+    method: 'GET',
+    path: '/api/admin/clients/export',
+    who: 'staff',
+    errors: [],
+  },
+});
+
+export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/clients',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  choices: {
+    method: 'GET',
+    path: '/api/admin/clients/choices',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/clients/counts',
+    who: 'staff',
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/clients',
+    who: 'staff',
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}',
+    who: 'staff',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  timeline: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/timeline',
+    who: 'staff',
+    errors: ['invalid', 'not-found'],
+  },
+  moveMember: {
+    method: 'PATCH',
+    path: '/api/admin/accounts/{id}/client',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+});
+
+export const dataExportEndpoints = endpointsOf<typeof dataExportSchemas>()({
+  summary: {
+    method: 'GET',
+    path: '/api/client/records/summary',
+    who: 'signed-in',
+    errors: ['conflict'],
+  },
+  download: {
+    method: 'GET',
+    path: '/api/client/records',
+    who: 'signed-in',
+    file: true,
+    errors: ['conflict', 'too-many'],
+  },
+});
+
+export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
+  invite: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/invitations',
+    who: 'staff',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/admin/invitations/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  open: {
+    method: 'POST',
+    path: '/api/invitations/open',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'too-many'],
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/invitations/accept',
+    who: 'anyone',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+  connect: {
+    method: 'POST',
+    path: '/api/invitations/connect',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+});
+
+export const storageEndpoints = endpointsOf<typeof storageSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/storage',
+    who: 'signed-in',
+    errors: [],
+  },
+  ofClient: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/storage',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  setLimit: {
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}/storage',
+    who: 'owner',
+    errors: ['invalid', 'not-found'],
+  },
+});

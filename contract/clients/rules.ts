@@ -1,0 +1,56 @@
+/** The columns of a list of clients as CSV, in this order; only the name has to be there. */
+export const csvColumns = ['name', 'email', 'phone', 'status', 'notes'] as const;
+
+/** Most clients that one import takes: all of them are taken in by one transaction, for which other calls wait. */
+export const maxImportedClients = 5_000;
+
+export const clientStatuses = ['prospect', 'active', 'archived'] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+
+/** Allowed moves: the dashboard offers buttons by this table and the server refuses by it. */
+export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = {
+  prospect: ['active', 'archived'],
+  active: ['archived'],
+  archived: ['active'],
+};
+
+/** An address to reach the client by, or nothing. */
+export const noEmail = 'Please enter a valid email address';
+
+/** Downloads of one account in an hour: each of them reads everything. */
+export const dataExportsAnHour = 5;
+
+/** Days for which the link of an invitation works, once. */
+export const invitationDays = 7;
+
+const megabyte = 1024 * 1024;
+
+/** Bytes that the people of a client may store with us, unless the owner has set another limit for that client. */
+export const clientStorage = 2048 * megabyte;
+/** Bytes and files for a prospect, and for whoever has not confirmed their email address yet. */
+export const newcomerStorage = 200 * megabyte;
+export const newcomerFiles = 50;
+/** Bytes that one account, and one network, may send in an hour. */
+export const hourlyBytes = { account: 1024 * megabyte, network: 2048 * megabyte };
+
+/** Which rule sets the limit: the usual one, one that the owner has set, or the smaller one and why it holds. */
+export const storageRules = ['standard', 'set-by-owner', 'prospect', 'unconfirmed'] as const;
+
+/** Percent of the storage in use, by bytes or by files, whichever is further. */
+export function storagePercent({
+  usedBytes,
+  allowedBytes,
+  files,
+  allowedFiles,
+}: {
+  usedBytes: number;
+  allowedBytes: number;
+  files: number;
+  allowedFiles: number | null;
+}): number {
+  const byFiles = allowedFiles === null ? 0 : files / allowedFiles;
+  return Math.min(100, Math.floor(Math.max(usedBytes / allowedBytes, byFiles) * 100));
+}
+
+/** From this percentage on a client is shown how much space is left. */
+export const storageNoticePercent = 80;

@@ -1,0 +1,293 @@
+import * as z from 'zod';
+import { accountOrigins } from '../accounts/rules.ts';
+import { registration, user } from '../accounts/schemas.ts';
+import { paging } from '../paging.ts';
+import { email, id, line, pageLimit, text } from '../text.ts';
+import { clientStatuses, noEmail, storageRules } from './rules.ts';
+
+/** What a list would bring, and everything that is wrong with it by line; nothing is taken in while there is a problem. */
+export const importReport = z.object({
+  ready: z.array(z.object({ line: z.number(), name: z.string(), email: z.string(), status: z.string() })),
+  problems: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
+  created: z.number(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export const clientListSchemas = {
+  importing: {
+    summary: 'Takes in a list of clients as CSV, all or nothing; a dry run only says what it would do.',
+    body: z.object({
+      csv: z
+        .string('Please choose a CSV file')
+        .min(1, 'Please choose a CSV file')
+        .max(200_000, 'Please split the list: it has more than 200,000 characters'),
+      dryRun: z.boolean('Please say whether this is a dry run').default(true),
+    }),
+    answer: importReport,
+  },
+  exporting: {
+    summary: 'Every client as CSV, in the columns that an import takes; the export is written down.',
+    answer: z.object({ fileName: z.string(), csv: z.string() }),
+  },
+};
+
+const contactEmail = z
+  .string(noEmail)
+  .trim()
+  .max(254, noEmail)
+  .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
+
+/** What the firm writes down about a client. */
+export const clientForm = z.object({
+  name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
+  email: contactEmail.default(''),
+  phone: line({ max: 40, numbers: 'any' }).default(''),
+  notes: text({ max: 5000 }).default(''),
+});
+export type ClientForm = z.output<typeof clientForm>;
+
+/** A client to take on; with `evenIfKnown` also beside another of the same name or email address. */
+const newClient = clientForm.extend({ evenIfKnown: z.boolean().optional() });
+
+/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+export const clientChange = z.object({
+  ...z.object(unwrapped()).partial().shape,
+  status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
+  version: z.int('Please reload').optional(),
+});
+export type ClientChange = z.output<typeof clientChange>;
+
+/** The shapes without their defaults: what a change leaves out must not be emptied. */
+function unwrapped() {
+  const { name, email: address, phone, notes } = clientForm.shape;
+  return { name, email: address.unwrap(), phone: phone.unwrap(), notes: notes.unwrap() };
+}
+
+/** A line of the list: who it is, what waits on them, and when something last happened. */
+export const clientSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.enum(clientStatuses),
+  email: z.string(),
+  phone: z.string(),
+  people: z.number(),
+  openTasks: z.number(),
+  overdueTasks: z.number(),
+  createdAt: z.string(),
+  lastActivityAt: z.string().nullable(),
+});
+export type ClientSummary = z.output<typeof clientSummary>;
+
+/** A client as a choice names it. */
+const clientChoice = clientSummary.pick({ id: true, name: true, email: true });
+
+/** Somebody who enters the portal for a client. */
+export const member = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  origin: z.enum(accountOrigins),
+  createdAt: z.string(),
+});
+export type Member = z.output<typeof member>;
+
+export const openInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  expired: z.boolean(),
+});
+export type OpenInvitation = z.output<typeof openInvitation>;
+
+export const client = clientSummary.extend({
+  notes: z.string(),
+  version: z.number(),
+  members: z.array(member),
+  invitations: z.array(openInvitation),
+});
+export type Client = z.output<typeof client>;
+
+/** One thing that happened: the words for it are in contract/clients/timeline.ts. */
+export const timelineEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.number().nullable(),
+  /** Who did it, if an account did. */
+  by: z.string().nullable(),
+  /** What it was done to, in a few words. */
+  title: z.string(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+const clientId = z.object({ id });
+
+export const clientSchemas = {
+  list: {
+    summary:
+      'Clients by name; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), `limit` and `cursor` (an id) page.',
+    query: z.object({
+      q: line({ max: 100, numbers: 'any' }).optional(),
+      status: z.enum([...clientStatuses, 'current', 'overdue'], 'Please choose a status').optional(),
+      ...paging,
+    }),
+    answer: z.array(clientSummary),
+  },
+  choices: {
+    summary:
+      'Names of clients that are not archived, for a choice; `q` searches as the list does, `id` asks for one, `limit` for the first, `status=all` for archived ones too.',
+    query: z.object({
+      q: line({ max: 100, numbers: 'any' }).optional(),
+      id: id.optional(),
+      limit: pageLimit.optional(),
+      status: z.enum(['all'], 'Please choose all or leave it out').optional(),
+    }),
+    answer: z.array(clientChoice),
+  },
+  counts: {
+    summary: 'How many clients there are of each status, and how many tasks wait on them.',
+    answer: z.object({
+      prospect: z.number(),
+      active: z.number(),
+      archived: z.number(),
+      openTasks: z.number(),
+      overdueTasks: z.number(),
+    }),
+  },
+  create: {
+    summary:
+      'Takes on a client; one who seems to be there already is a conflict until `evenIfKnown` is said.',
+    body: newClient,
+    answer: client,
+  },
+  read: {
+    summary: 'One client with its people and open invitations; the reading is written down.',
+    params: clientId,
+    answer: client,
+  },
+  update: {
+    summary: 'Edits a client, or moves it by the table of transitions (archives it, brings it back).',
+    params: clientId,
+    body: clientChange,
+    answer: client,
+  },
+  timeline: {
+    summary: 'What happened with a client, newest first; `limit` and `cursor` (an id) page.',
+    params: clientId,
+    query: z.object(paging),
+    answer: z.array(timelineEntry),
+  },
+  moveMember: {
+    summary:
+      'Moves an account of a prospect with a confirmed address to an existing client; the last one takes along what is there.',
+    params: clientId,
+    body: z.object({ clientId: z.int('Please choose a client').positive('Please choose a client') }),
+    answer: client,
+  },
+};
+
+/** What an archive of a client's records would hold now. */
+export const dataExportSummary = z.object({
+  documents: z.number(),
+  invoices: z.number(),
+  messages: z.number(),
+  tasks: z.number(),
+  /** The archive is not larger than these bytes. */
+  maxBytes: z.number(),
+  /** False while the caller has used up this hour's downloads. */
+  available: z.boolean(),
+});
+export type DataExportSummary = z.output<typeof dataExportSummary>;
+
+export const dataExportSchemas = {
+  summary: {
+    summary: "What the archive of the caller's records holds, and how large it is at most.",
+    answer: dataExportSummary,
+  },
+  download: {
+    summary:
+      "The caller's documents, invoices, messages and tasks as one ZIP archive with an index and hashes, whatever is owed.",
+  },
+};
+
+const token = z.string().trim().min(1).max(200);
+
+/** What the invited chooses; the address is the one the email went to. */
+const acceptance = registration.omit({ email: true }).extend({ token });
+
+/** What the holder of an address that has an account already chooses: the account keeps its username. */
+const connection = registration.pick({ password: true }).extend({ token });
+
+/** Whom to invite. */
+export const invitationForm = z.object({ email: email() });
+
+export const invitationSchemas = {
+  invite: {
+    summary: 'Invites somebody into a client by email; an earlier invitation to the same address ends.',
+    params: z.object({ id }),
+    body: invitationForm,
+    answer: openInvitation,
+  },
+  withdraw: {
+    summary: 'Withdraws an invitation: its link ends.',
+    params: z.object({ id }),
+  },
+  open: {
+    summary: 'Whom and to what a link invites; does not use it up.',
+    body: z.object({ token }),
+    /** `username` names the account that has this address already: its holder chooses a new password. */
+    answer: z.object({ email: z.string(), client: z.string(), username: z.string().nullable() }),
+  },
+  accept: {
+    summary: 'Makes the account of the invited, as a member of the client, and signs it in.',
+    body: acceptance,
+    answer: user,
+  },
+  connect: {
+    summary:
+      'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in.',
+    body: connection,
+    answer: user,
+  },
+};
+
+/** What the people of a client have stored in documents and files of messages; what the firm has sent does not count. */
+export const storageUse = z.object({
+  usedBytes: z.number(),
+  allowedBytes: z.number(),
+  files: z.number(),
+  /** Null where only bytes count. */
+  allowedFiles: z.number().nullable(),
+  rule: z.enum(storageRules),
+});
+export type StorageUse = z.output<typeof storageUse>;
+
+/** The limit in whole megabytes; null brings the usual one back. */
+const storageLimitForm = z.object({
+  limitMegabytes: z
+    .int('Please enter a whole number of megabytes')
+    .min(10, 'Please enter at least 10 MB')
+    .max(1024 * 1024, 'Please enter at most 1,048,576 MB')
+    .nullable(),
+});
+
+export const storageSchemas = {
+  mine: {
+    summary: "What the caller's client has stored, and how much it may; null for the firm's own accounts.",
+    answer: storageUse.nullable(),
+  },
+  ofClient: {
+    summary: 'What a client has stored, and how much it may.',
+    params: z.object({ id }),
+    answer: storageUse,
+  },
+  setLimit: {
+    summary: 'Sets how much a client may store, in megabytes; null brings the usual limit back.',
+    params: z.object({ id }),
+    body: storageLimitForm,
+    answer: storageUse,
+  },
+};

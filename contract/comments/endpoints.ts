@@ -1,0 +1,57 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { adminCommentSchemas, commentSchemas } from './schemas.ts';
+
+export const commentEndpoints = endpointsOf<typeof commentSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/blog/{slug}/comments',
+    who: 'anyone',
+    errors: ['invalid', 'not-found'],
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/blog/{slug}/comments',
+    who: 'anyone',
+    status: 201,
+    errors: ['invalid', 'not-found', 'too-many'],
+  },
+});
+
+export const adminCommentEndpoints = endpointsOf<typeof adminCommentSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/comments',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/comments/counts',
+    who: 'staff',
+    errors: [],
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/comments/{id}/status',
+    who: 'staff',
+    errors: ['invalid', 'not-found'],
+  },
+  changeMany: {
+    method: 'PATCH',
+    path: '/api/admin/comments/status',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  removeMany: {
+    method: 'POST',
+    path: '/api/admin/comments/removals',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/comments/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+});

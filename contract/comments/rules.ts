@@ -1,0 +1,2 @@
+export const commentStatuses = ['waiting', 'approved', 'refused', 'spam'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];

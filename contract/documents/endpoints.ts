@@ -1,0 +1,86 @@
+import { endpointsOf } from '../endpoint.ts';
+import { uploadErrors } from '../files.ts';
+import type { adminDocumentSchemas, documentSchemas, receiptSchemas } from './schemas.ts';
+
+export const documentEndpoints = endpointsOf<typeof documentSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/documents',
+    who: 'signed-in',
+    errors: ['invalid'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/client/documents/upload',
+    who: 'signed-in',
+    form: true,
+    status: 201,
+    errors: uploadErrors,
+  },
+  download: {
+    method: 'GET',
+    path: '/api/client/documents/{id}/file',
+    who: 'signed-in',
+    file: true,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/client/documents/{id}/receipt',
+    who: 'signed-in',
+    file: true,
+    errors: ['not-found'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/client/documents/{id}',
+    who: 'signed-in',
+    errors: ['not-found', 'conflict'],
+  },
+});
+
+export const adminDocumentEndpoints = endpointsOf<typeof adminDocumentSchemas>()({
+  ofClient: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/documents',
+    who: 'staff',
+    errors: ['invalid', 'not-found'],
+  },
+  send: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/documents',
+    who: 'staff',
+    form: true,
+    status: 201,
+    errors: ['not-found', ...uploadErrors],
+  },
+  download: {
+    method: 'GET',
+    path: '/api/admin/documents/{id}/file',
+    who: 'staff',
+    file: true,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  receipt: {
+    method: 'GET',
+    path: '/api/admin/documents/{id}/receipt',
+    who: 'staff',
+    file: true,
+    errors: ['not-found'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/admin/documents/{id}',
+    who: 'staff',
+    errors: ['not-found', 'conflict'],
+  },
+});
+
+export const receiptEndpoints = endpointsOf<typeof receiptSchemas>()({
+  keys: {
+    method: 'GET',
+    path: '/api/receipts/key',
+    who: 'anyone',
+    errors: [],
+  },
+});

@@ -1,0 +1,44 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { emailSchemas, outboxSchemas } from './schemas.ts';
+
+export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/emails',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  sending: {
+    method: 'GET',
+    path: '/api/admin/email-sending',
+    who: 'staff',
+    errors: [],
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/admin/email-sending',
+    who: 'owner',
+    errors: ['invalid'],
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/api/admin/emails/{id}/send-again',
+    who: 'owner',
+    errors: ['not-found', 'conflict'],
+  },
+});
+
+export const outboxEndpoints = endpointsOf<typeof outboxSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/letters',
+    who: 'staff',
+    errors: [],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/letters/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+});

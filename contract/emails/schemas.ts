@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { pageLimit } from '../text.ts';
+import { emailStates } from './rules.ts';
+
+const id = z.string().regex(/^[0-9a-f-]{36}$/);
+
+export const email = z.object({
+  id: z.string(),
+  /** The kind of email, such as `booking-received`. */
+  kind: z.string(),
+  state: z.enum(emailStates),
+  /** Null until it was written for the first time. */
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** Why the last try failed. */
+  problem: z.string().nullable(),
+  /** When it is tried next; null once nothing more happens by itself. */
+  nextTryAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Its text lies in the outbox folder and can be read. */
+  readable: z.boolean(),
+});
+export type Email = z.output<typeof email>;
+
+/** What the emails of the installation need from the owner. */
+export const emailSending = z.object({
+  /** `outbox` while no mail server is set. */
+  via: z.enum(['smtp', 'outbox']),
+  /** Why nothing is sent until the owner says so; null while emails leave. */
+  held: z
+    .object({ since: z.string(), reason: z.enum(['address', 'folder', 'older']), waiting: z.number() })
+    .nullable(),
+  failed: z.number(),
+  uncertain: z.number(),
+});
+export type EmailSending = z.output<typeof emailSending>;
+
+export const emailSchemas = {
+  list: {
+    summary:
+      'Emails with where they are, newest first; `state` filters (problems: failed or uncertain), `limit` and `cursor` (an id) page.',
+    query: z.object({
+      state: z.enum([...emailStates, 'problems'], 'Please choose a state').optional(),
+      limit: pageLimit.optional(),
+      cursor: id.optional(),
+    }),
+    answer: z.array(email),
+  },
+  sending: {
+    summary: 'Whether emails leave, how many wait for the word of the owner, failed or are uncertain.',
+    answer: emailSending,
+  },
+  decide: {
+    summary: 'Ends a hold: sends the waiting emails, or discards those that were due when it began.',
+    body: z.object({ waiting: z.enum(['send', 'discard'], 'Please choose send or discard') }),
+    answer: emailSending,
+  },
+  sendAgain: {
+    summary: 'Enqueues an email again that failed or whose delivery is uncertain.',
+    params: z.object({ id }),
+    answer: email,
+  },
+};
+
+/** An email in the on-disk outbox, which stands in for a mail server while no SMTP settings are given. */
+export const outboxSummary = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.string(),
+});
+
+export const outboxEmail = outboxSummary.extend({
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
+});
+export type OutboxEmail = z.output<typeof outboxEmail>;
+export type OutboxSummary = z.output<typeof outboxSummary>;
+
+export const outboxSchemas = {
+  list: {
+    summary: 'The emails of the outbox, newest first; empty when mail goes out over SMTP.',
+    answer: z.array(outboxSummary),
+  },
+  read: {
+    summary: 'One email of the outbox with its texts and attachments (base64).',
+    params: z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) }),
+    answer: outboxEmail,
+  },
+};

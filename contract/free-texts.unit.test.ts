@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { calls, nameOf } from '#tests/support/endpoints.ts';
+import { fileProblem } from './files.ts';
+import { sensitiveNumberWarning } from './sensitive-numbers.ts';
+
+const number = '123-45-6789';
+
+/** Fields in which long numbers belong, or that are verified by a shape of their own, such as each row of a file. */
+const mayHold = new Set([
+  'email',
+  'authorEmail',
+  'phone',
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'q',
+  'path',
+  'eventId',
+  'calendar.eventId',
+  'reference',
+  'instructions',
+  'csv',
+  'service',
+  'time',
+  'inquiryType',
+  'rating',
+]);
+
+/** What the firm says of itself to everybody, which may be the number of a license; and the name to sign in with. */
+const ofTheFirm =
+  /^(PUT \/api\/admin\/(author|firm|services|faq|page-texts|legal\/\w+)|\w+ \/api\/admin\/categories\S*|POST \/api\/login) /;
+
+/** The texts of a shape, by their place in it, that take any words. */
+function textsOf(shape: unknown, place = ''): { place: string; text: z.ZodString }[] {
+  if (shape instanceof z.ZodString)
+    return shape.safeParse(freeCopy(shape)).success ? [{ place, text: shape }] : [];
+  if (shape instanceof z.ZodObject)
+    return Object.entries(shape.shape).flatMap(([name, part]) => textsOf(part, `${place}.${name}`));
+  if (shape instanceof z.ZodArray) return textsOf(shape.element, `${place}[]`);
+  if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => textsOf(option, place));
+  if (shape instanceof z.ZodPipe) return [...textsOf(shape.in, place), ...textsOf(shape.out, place)];
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+    return textsOf(shape.unwrap(), place);
+  return [];
+}
+
+/** As long as the shape takes. */
+function freeCopy(shape: z.ZodString): string {
+  return 'any words at all'.slice(0, shape.maxLength ?? undefined);
+}
+
+const says = (text: z.ZodString) =>
+  text.safeParse(`It is ${number}`).error?.issues.some(({ message }) => message === sensitiveNumberWarning) ??
+  false;
+
+describe('a social security number', () => {
+  test('is refused in every free text that is sent, but for those that hold long numbers by their nature', () => {
+    const taken = calls.flatMap(({ endpoint, schemas }) =>
+      [...textsOf(schemas.body), ...textsOf(schemas.query)]
+        .filter(({ text }) => !says(text))
+        .map(({ place }) => `${nameOf(endpoint)} ${place.slice(1)}`),
+    );
+    const unexpected = taken.filter(
+      (name) => !mayHold.has(name.split(' ').at(-1) ?? '') && !ofTheFirm.test(name),
+    );
+    expect(unexpected).toEqual([]);
+  });
+
+  test('that is stored from earlier days is still answered', () => {
+    const refused = calls.flatMap(({ endpoint, schemas }) =>
+      textsOf(schemas.answer)
+        .filter(({ text }) => says(text))
+        .map(({ place }) => `${nameOf(endpoint)} ${place.slice(1)}`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('is refused in the name of a file, and a scan named by its moment is not', () => {
+    expect(fileProblem({ name: `W-2 ${number}.pdf`, size: 1 })).toContain('The name of this file');
+    for (const name of ['2026-11-21 10.15.33.jpg', 'Scan_20261121_101533.pdf', 'IMG_20261121_101533123.heic'])
+      expect(fileProblem({ name, size: 1 })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { spamSigns } from '../spam.ts';
+import { email, id, line, text } from '../text.ts';
+import { inquiryFilters, inquiryStatuses } from './rules.ts';
+
+const inquiryType = z.enum(['general', 'service', 'pricing', 'support', 'other']);
+
+/** The contact form, spec section 5. */
+export const inquiryRequest = z.object({
+  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
+  email: email(),
+  inquiryType: z
+    .string('Please select an inquiry type')
+    .trim()
+    .pipe(z.enum(inquiryType.options, 'Please select an inquiry type')),
+  message: text({ min: 10, max: 5000, message: 'Message must be at least 10 characters' }),
+  ...spamSigns,
+});
+
+/** What the sender gets back: the message as it is kept. Moments are ISO 8601 UTC. */
+const sentInquiry = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  inquiryType,
+  message: z.string(),
+  createdAt: z.string(),
+});
+
+const inquiryAnswer = z.object({
+  id: z.number(),
+  message: z.string(),
+  /** Username of who answered; null once that account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.string(),
+  /**
+   * Where its email is: on its way, handed to the mail server, in the outbox (no mail server is connected), refused or given
+   * up, or handed over without an answer.
+   */
+  delivery: z.enum(['waiting', 'sent', 'outbox', 'failed', 'uncertain']),
+});
+
+/** The firm's view of a message. */
+export const inquiry = sentInquiry.extend({
+  status: z.enum(inquiryStatuses),
+  /** Possibly written by a program. */
+  suspectedSpam: z.boolean(),
+  /** Oldest first. */
+  answers: z.array(inquiryAnswer),
+});
+export type Inquiry = z.output<typeof inquiry>;
+export type InquiryAnswer = z.output<typeof inquiryAnswer>;
+
+export const answerRequest = z.object({
+  message: text({ min: 1, max: 5000, message: 'Please write an answer' }),
+  /** How many answers the writer has seen: with more than these there the call is refused, so that two do not answer at once. */
+  seen: z.number('Please send a number').int('Please send a whole number').optional(),
+});
+
+const inquiryId = z.object({ id });
+
+export const inquirySchemas = {
+  send: {
+    summary: 'Sends the firm a message; a receipt and a notice follow by email.',
+    body: inquiryRequest,
+    answer: sentInquiry,
+  },
+  list: {
+    summary:
+      'Every message with its answers, newest first; `filter` chooses (inbox: all but archived), `limit` and `cursor` (an id) page.',
+    query: z.object({ filter: z.enum(inquiryFilters, 'Please choose a filter').optional(), ...paging }),
+    answer: z.array(inquiry),
+  },
+  counts: {
+    summary: 'How many messages nobody has answered or archived yet.',
+    answer: z.object({ new: z.number() }),
+  },
+  read: {
+    summary: 'One message with its answers.',
+    params: inquiryId,
+    answer: inquiry,
+  },
+  changeStatus: {
+    summary: 'Archives a message, takes it back to the inbox, or marks it answered.',
+    params: inquiryId,
+    body: z.object({ status: z.enum(inquiryStatuses, 'Please choose new, answered or archived') }),
+    answer: inquiry,
+  },
+  answer: {
+    summary: 'Sends the writer an answer by email and keeps it with the message, which it answers.',
+    params: inquiryId,
+    body: answerRequest,
+    answer: inquiry,
+  },
+};

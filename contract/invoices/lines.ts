@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { cents, type Cents, maxCents } from '../money.ts';
+import { copy, line } from '../text.ts';
+
+const quantityLabels = 'Please enter a quantity such as 1 or 2.5';
+
+/** Hours or pieces: above zero, at most ten thousand, with at most two decimals. */
+export const quantity = z
+  .number(quantityLabels)
+  .min(0.01, quantityLabels)
+  .max(10_000, 'Please enter a quantity of at most 10,000')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, quantityLabels);
+
+export const lineItem = z.object({
+  description: copy(300),
+  quantity,
+  /** Price of one, in cents. */
+  unitCents: cents,
+});
+export type LineItem = z.output<typeof lineItem>;
+
+/** What a line comes to, rounded to the cent. */
+export function lineCents({ quantity: pieces, unitCents }: Omit<LineItem, 'description'>): Cents {
+  return Math.round((Math.round(pieces * 100) * unitCents) / 100);
+}
+
+export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents {
+  return lines.reduce((sum, one) => sum + lineCents(one), 0);
+}
+
+/** A line as somebody types it. */
+const newLine = lineItem.extend({
+  description: line({ min: 1, max: 300, message: 'Please fill this in' }),
+});
+
+/** The lines of a new or changed invoice, of which none is too large to be added up. */
+export const lineItems = z
+  .array(newLine)
+  .min(1, 'Please enter at least one line')
+  .max(50, 'Please enter at most 50 lines')
+  .refine((lines) => totalOf(lines) <= maxCents, 'An invoice comes to at most $9,999,999.99')
+  .refine((lines) => totalOf(lines) > 0, 'An invoice comes to more than zero');

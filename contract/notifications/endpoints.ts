@@ -1,0 +1,37 @@
+import { type Caller, type Endpoint, endpointsOf } from '../endpoint.ts';
+import type { notificationSchemas } from './schemas.ts';
+
+/**
+ * The live connection: server-sent events. `changed` names calls whose answers are new, as JSON `{ "paths": [...] }`; `over`
+ * comes last when the session ends, `replaced` when a new sign-in has taken its place. What is new is asked for by the
+ * calls themselves, so that nothing is lost or doubled when the connection was away.
+ */
+export const eventsEndpoint = {
+  method: 'GET',
+  path: '/api/events',
+  who: 'signed-in',
+  background: true,
+  errors: ['too-many', 'unavailable'],
+} as const satisfies Endpoint;
+
+/** The same three calls for everybody and for the firm's side (spec section 7): each answers only the caller's own. */
+function notifications(
+  path: '/api/notifications' | '/api/admin/notifications',
+  who: Exclude<Caller, 'anyone'>,
+) {
+  return endpointsOf<typeof notificationSchemas>()({
+    list: {
+      method: 'GET',
+      path,
+      who,
+      background: true,
+      errors: [],
+    },
+    markRead: { method: 'PATCH', path: `${path}/{id}/read`, who, errors: ['not-found'] },
+    remove: { method: 'DELETE', path: `${path}/{id}`, who, errors: ['not-found'] },
+  });
+}
+
+export const notificationEndpoints = notifications('/api/notifications', 'signed-in');
+
+export const adminNotificationEndpoints = notifications('/api/admin/notifications', 'staff');

@@ -1,0 +1,155 @@
+/** How a page is treated by everything that carries it: answers, policies, counters, search engines, guards. */
+export interface PageTraits {
+  /**
+   * `shared`: the same for everybody, so the server keeps it rendered, and browsers ask whether theirs is still right;
+   * `revalidate`: rendered for each request; `no-store`: kept nowhere.
+   */
+  cache: 'shared' | 'revalidate' | 'no-store';
+  /** Who may open it; the others are led to the sign-in or home. */
+  guard: 'anyone' | 'signed-in' | 'admin';
+  /** `index`: may be found; `noindex`: may be read but not listed; `disallow`: not even to be asked for. */
+  robots: 'index' | 'noindex' | 'disallow';
+  /** Who may count the visit. A third party's script runs where it is `third-party`, and in no other document. */
+  analytics: 'third-party' | 'own' | 'none';
+  /** The browser takes no text for markup or script there: nothing of the page, its packages included, does that. */
+  trustedTypes: boolean;
+}
+
+interface PageGroup extends PageTraits {
+  /** As in the route table: `$` begins a name that stands for one part of the path. */
+  paths: readonly string[];
+}
+
+/**
+ * The table of all pages, by how they are treated. The routes of the browser are made from its paths, so that a page
+ * cannot be added without a place here.
+ */
+export const pageGroups = {
+  // An article is markup, and facts for search engines are a script.
+  site: {
+    cache: 'shared',
+    guard: 'anyone',
+    robots: 'index',
+    analytics: 'third-party',
+    trustedTypes: false,
+    paths: [
+      '/',
+      '/about',
+      '/services',
+      '/testimonials',
+      '/blog',
+      '/blog/categories',
+      '/contact',
+      '/booking',
+      '/privacy',
+      '/terms',
+      '/verify',
+      '/blog/category/$slug',
+      '/blog/$slug',
+    ],
+  },
+  notFound: {
+    cache: 'revalidate',
+    guard: 'anyone',
+    robots: 'noindex',
+    analytics: 'third-party',
+    trustedTypes: false,
+    paths: ['/not-found'],
+  },
+  // A password is typed here: nobody else's script may look on.
+  signIn: {
+    cache: 'revalidate',
+    guard: 'anyone',
+    robots: 'noindex',
+    analytics: 'own',
+    trustedTypes: true,
+    paths: ['/auth', '/login', '/admin-login'],
+  },
+  // Their addresses hold a secret.
+  emailLinks: {
+    cache: 'no-store',
+    guard: 'anyone',
+    robots: 'noindex',
+    analytics: 'none',
+    trustedTypes: true,
+    paths: ['/confirm-email', '/testimonial-consent', '/my-booking', '/pay', '/invitation'],
+  },
+  // The editor of articles reads markup from text.
+  admin: {
+    cache: 'no-store',
+    guard: 'admin',
+    robots: 'disallow',
+    analytics: 'none',
+    trustedTypes: false,
+    paths: [
+      '/admin',
+      '/admin/clients',
+      '/admin/clients/$id',
+      '/admin/today',
+      '/admin/invoices',
+      '/admin/invoices/new',
+      '/admin/invoices/$id',
+      '/admin/billing',
+      '/admin/messages',
+      '/admin/inquiries',
+      '/admin/testimonials',
+      '/admin/posts',
+      '/admin/posts/$id',
+      '/admin/categories',
+      '/admin/comments',
+      '/admin/assistant',
+      '/admin/outbox',
+      '/admin/audit-log',
+      '/admin/booking-rules',
+      '/admin/visits',
+      '/admin/firm',
+      '/admin/services',
+      '/admin/page-texts',
+      '/admin/questions',
+      '/admin/legal',
+      '/admin/account',
+    ],
+  },
+  portal: {
+    cache: 'no-store',
+    guard: 'signed-in',
+    robots: 'disallow',
+    analytics: 'none',
+    trustedTypes: true,
+    paths: ['/client-portal', '/client-portal/account'],
+  },
+} as const satisfies Record<string, PageGroup>;
+
+/** The path of a page, as the table writes it. */
+export type PagePath = (typeof pageGroups)[keyof typeof pageGroups]['paths'][number];
+
+/** Of every address that is not in the table: nothing is kept, listed or shown to a third party. */
+const unknown: PageTraits = {
+  cache: 'no-store',
+  guard: 'anyone',
+  robots: 'noindex',
+  analytics: 'own',
+  trustedTypes: true,
+};
+
+/** How the page at this path is treated; an address without a page gets the most careful treatment of its area. */
+export function traitsOf(path: string): PageTraits {
+  const groups: readonly PageGroup[] = Object.values(pageGroups);
+  const parts = path.split('/');
+  return (
+    groups.find(({ paths }) => paths.some((page) => isAt(page, parts))) ??
+    groups.find(({ guard, paths: [area] }) => guard !== 'anyone' && path.startsWith(`${area}/`)) ??
+    unknown
+  );
+}
+
+function isAt(page: string, parts: readonly string[]): boolean {
+  const wanted = page.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((name, place) => {
+      const part = parts[place] ?? '';
+      return name.startsWith('$') ? /^[a-z0-9-]{1,100}$/.test(part) : name === part;
+    })
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { pageGroups, traitsOf } from './page-routes.ts';
+
+const all = Object.values(pageGroups).flatMap(({ paths, ...traits }) =>
+  paths.map((path) => [path.replaceAll(/\$\w+/g, '7'), traits] as const),
+);
+
+describe('The table of pages', () => {
+  it.each(all)('has %s in one group only', (path, traits) => {
+    expect(traitsOf(path)).toMatchObject(traits);
+  });
+
+  it('lets nobody else count where somebody signs in or a secret is in the address', () => {
+    for (const { analytics, paths } of [
+      pageGroups.signIn,
+      pageGroups.emailLinks,
+      pageGroups.portal,
+      pageGroups.admin,
+    ])
+      expect([paths, analytics]).not.toEqual([paths, 'third-party']);
+  });
+
+  it('takes no text for script where a password is typed, a secret is in the address, or a client reads', () => {
+    for (const { trustedTypes, paths } of [pageGroups.signIn, pageGroups.emailLinks, pageGroups.portal])
+      expect([paths, trustedTypes]).toEqual([paths, true]);
+  });
+
+  it('keeps nothing of a guarded page, and shows none to search engines', () => {
+    for (const { guard, cache, robots } of Object.values(pageGroups))
+      if (guard !== 'anyone') expect([cache, robots]).toEqual(['no-store', 'disallow']);
+  });
+});
+
+describe('An address that is not in the table', () => {
+  it.each([
+    '/nothing',
+    '/About',
+    '/about/',
+    '//about',
+    '/%61bout',
+    '/blog/A%20B',
+    '/blog/a/b',
+    `/blog/${'a'.repeat(101)}`,
+    '/my-booking/7',
+    '/new-email-link',
+    '/adminevil',
+    '/Admin',
+    '',
+  ])('%s is kept nowhere, listed nowhere and shown to no third party', (path) => {
+    expect(traitsOf(path)).toEqual({
+      cache: 'no-store',
+      guard: 'anyone',
+      robots: 'noindex',
+      analytics: 'own',
+      trustedTypes: true,
+    });
+  });
+
+  it.each([
+    ['/admin/nothing', 'admin'],
+    ['/admin/', 'admin'],
+    ['/admin/clients/7/8', 'admin'],
+    ['/client-portal/nothing', 'signed-in'],
+    ['/client-portal/', 'signed-in'],
+  ])('%s belongs to its area', (path, guard) => {
+    expect(traitsOf(path)).toMatchObject({ cache: 'no-store', guard, robots: 'disallow', analytics: 'none' });
+  });
+});

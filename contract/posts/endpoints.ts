@@ -1,0 +1,169 @@
+import { endpointsOf } from '../endpoint.ts';
+import { onePath, path, who } from './rules.ts';
+import type {
+  adminPostSchemas,
+  authorSchemas,
+  categorySchemas,
+  pictureSchemas,
+  postRevisionSchemas,
+  postSchemas,
+} from './schemas.ts';
+
+export const authorEndpoints = endpointsOf<typeof authorSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/users/{id}',
+    who: 'anyone',
+    errors: ['not-found'],
+  },
+  own: {
+    method: 'GET',
+    path: '/api/admin/author',
+    who: 'staff',
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/author',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+});
+
+export const pictureEndpoints = endpointsOf<typeof pictureSchemas>()({
+  upload: {
+    method: 'POST',
+    path: '/api/admin/pictures',
+    who: 'staff',
+    status: 201,
+    errors: ['invalid', 'wrong-type', 'too-large', 'too-many'],
+  },
+});
+
+export const postEndpoints = endpointsOf<typeof postSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/blog/posts',
+    who: 'anyone',
+    errors: ['invalid'],
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/blog/categories',
+    who: 'anyone',
+    errors: [],
+  },
+  featured: {
+    method: 'GET',
+    path: '/api/blog/featured',
+    who: 'anyone',
+    errors: [],
+  },
+  related: {
+    method: 'GET',
+    path: '/api/blog/related',
+    who: 'anyone',
+    errors: ['invalid'],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/blog/{slug}',
+    who: 'anyone',
+    errors: ['not-found'],
+  },
+  view: {
+    method: 'POST',
+    path: '/api/blog/{slug}/view',
+    who: 'anyone',
+    errors: ['not-found', 'too-many'],
+  },
+});
+
+export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
+  list: {
+    method: 'GET',
+    path,
+    who,
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/posts/counts',
+    who,
+    errors: ['invalid'],
+  },
+  read: {
+    method: 'GET',
+    path: onePath,
+    who,
+    errors: ['not-found'],
+  },
+  create: {
+    method: 'POST',
+    path,
+    who,
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  save: {
+    method: 'PATCH',
+    path: onePath,
+    who,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/posts/{id}/status',
+    who,
+    errors: ['invalid', 'not-found'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: onePath,
+    who,
+    errors: ['not-found'],
+  },
+});
+
+export const categoryEndpoints = endpointsOf<typeof categorySchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/categories',
+    who,
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/categories',
+    who,
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  save: {
+    method: 'PATCH',
+    path: '/api/admin/categories/{id}',
+    who,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/categories/{id}',
+    who,
+    errors: ['not-found', 'conflict'],
+  },
+});
+
+export const postRevisionEndpoints = endpointsOf<typeof postRevisionSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/posts/{id}/revisions',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/posts/{id}/revisions/{number}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+});

@@ -1,0 +1,275 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { slug, slugInPath } from '../slugs.ts';
+import { copy, id, line, text } from '../text.ts';
+import { postStatuses } from './rules.ts';
+
+/** Who wrote a post, as its page says it: `username` is the author's public name, never a name to sign in with. */
+const author = z.object({ username: z.string(), profileImage: z.string().nullable() });
+export type Author = z.output<typeof author>;
+
+const publicName = z.object({ name: copy(80) });
+
+export const authorSchemas = {
+  read: {
+    summary: 'Public name and picture of somebody who has written a public post.',
+    params: z.object({ id }),
+    answer: author,
+  },
+  own: {
+    summary: 'The name under which the caller publishes.',
+    answer: publicName,
+  },
+  save: {
+    summary: 'Sets the name under which the caller publishes.',
+    body: publicName,
+    answer: publicName,
+  },
+};
+
+/** A picture of this site, ready to be shown; sizes in pixels. */
+const uploadedPicture = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type Picture = z.output<typeof uploadedPicture>;
+
+export const pictureSchemas = {
+  upload: {
+    summary:
+      'Takes a picture as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB), makes it smaller and keeps it as WebP.',
+    answer: uploadedPicture,
+  },
+};
+
+/** A blog post as lists show it (spec section 3). Moments are ISO 8601 UTC; `readTime` in minutes. */
+export const postSummary = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Comma-separated, for the search box. */
+  keywords: z.string(),
+  categoryId: z.number(),
+  /** Null where a drawing stands in. */
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  readTime: z.number(),
+  viewCount: z.number(),
+  publishedAt: z.string(),
+  /** Null when the practice itself speaks. */
+  authorId: z.number().nullable(),
+});
+export type PostSummary = z.output<typeof postSummary>;
+
+/** The whole post; `content` is HTML that has been sanitised. */
+export const post = postSummary.extend({
+  content: z.string(),
+  /** How many approved comments it has; a page can do without. */
+  commentCount: z.number().optional(),
+});
+export type Post = z.output<typeof post>;
+
+export const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  /** How many public posts it has; a page can do without. */
+  postCount: z.number().optional(),
+});
+export type Category = z.output<typeof category>;
+
+const manyPosts = z.array(postSummary);
+
+export const postSchemas = {
+  list: {
+    summary:
+      'Every public post, newest first, without its body; with limit, cursor (a post id) or categoryId a part of them.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).optional(),
+      cursor: id.optional(),
+      categoryId: id.optional(),
+    }),
+    answer: manyPosts,
+  },
+  categories: {
+    summary: 'The categories of the blog, each with the number of its public posts.',
+    answer: z.array(category),
+  },
+  featured: {
+    summary: 'The newest featured posts, at most three.',
+    answer: manyPosts,
+  },
+  related: {
+    summary: 'The newest other posts of the same category, at most two.',
+    query: z.object({ postId: id, categoryId: id }),
+    answer: manyPosts,
+  },
+  read: {
+    summary: 'A public post by its slug, or by a former one: its own slug is in the answer.',
+    params: slugInPath,
+    answer: post,
+  },
+  view: {
+    summary: 'Counts a view. Not counted: crawlers that name themselves and the author.',
+    params: slugInPath,
+    answer: z.object({ viewCount: z.number() }),
+  },
+};
+
+/** A picture of this site, since pages load none from elsewhere; empty for none. */
+const picture = z
+  .string('Please choose a picture')
+  .trim()
+  .max(300, 'Please use a shorter address')
+  .regex(
+    /^(?:\/(?!\/)[^\s"'<>\\]*)?$/,
+    'Please choose a picture of this site, such as /pictures/ledger.webp',
+  );
+
+/** What a post is written with. A draft may be incomplete; publishing asks for summary and body. */
+export const postForm = z.object({
+  title: line({ min: 1, max: 200, message: 'Please enter a title' }),
+  /** Made from the title when left out. */
+  slug: slug.optional(),
+  summary: text({ max: 500 }).optional(),
+  /** HTML; what is not allowed in an article is taken out. */
+  content: text({ max: 200_000 }).optional(),
+  keywords: line({ max: 500 }).optional(),
+  categoryId: z.int('Please choose a category').positive('Please choose a category'),
+  imageUrl: picture.optional(),
+  imageAlt: line({ max: 300 }).optional(),
+  featured: z.boolean('Please say yes or no').optional(),
+});
+
+/** Absent fields stay as they are. With `version`, a change that somebody else has overtaken is a conflict. */
+export const postChanges = postForm.partial().extend({ version: z.int().min(1).optional() });
+
+export const statusChange = z.object({
+  status: z.enum(postStatuses, 'Please choose draft, scheduled or published'),
+  /** The moment from which it is public, ISO 8601; needed for scheduled. Published without it: now, or as before. */
+  publishedAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).optional(),
+});
+
+/** A post as the firm sees it in its list: with its state, without its body. */
+export const adminPostSummary = postSummary.extend({
+  status: z.enum(postStatuses),
+  featured: z.boolean(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+  commentCount: z.number(),
+});
+export const adminPost = adminPostSummary.extend({ content: z.string() });
+export type AdminPostSummary = z.output<typeof adminPostSummary>;
+export type AdminPost = z.output<typeof adminPost>;
+
+export const categoryForm = z.object({ name: copy(60), slug: slug.optional() });
+/** `postCount` counts drafts too. */
+const adminCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  postCount: z.number(),
+});
+export type AdminCategory = z.output<typeof adminCategory>;
+
+const withId = z.object({ id });
+const wantedPosts = {
+  q: line({ max: 100, numbers: 'any' }).optional(),
+  status: z.enum(postStatuses, 'Please choose draft, scheduled or published').optional(),
+  categoryId: id.optional(),
+};
+
+export const adminPostSchemas = {
+  list: {
+    summary:
+      'Every post with its state, last changed first, without its body; `q` searches titles, keywords and addresses, `status` and `categoryId` choose, `limit` and `cursor` (an id) page.',
+    query: z.object({ ...wantedPosts, ...paging }),
+    answer: z.array(adminPostSummary),
+  },
+  counts: {
+    summary: 'How many posts there are, and how many of them fit `q`, `status` and `categoryId`.',
+    query: z.object(wantedPosts),
+    answer: z.object({ total: z.number(), found: z.number() }),
+  },
+  read: {
+    summary: 'One post for editing.',
+    params: withId,
+    answer: adminPost,
+  },
+  create: {
+    summary: 'Makes a draft.',
+    body: postForm,
+    answer: adminPost,
+  },
+  save: {
+    summary: 'Saves changes; a public post shows them at once, and its former slug leads on.',
+    params: withId,
+    body: postChanges,
+    answer: adminPost,
+  },
+  changeStatus: {
+    summary: 'Publishes at once or at a moment to come, or takes back to a draft.',
+    params: withId,
+    body: statusChange,
+    answer: adminPost,
+  },
+  remove: {
+    summary: 'Deletes a post with its comments and former slugs.',
+    params: withId,
+  },
+};
+
+export const categorySchemas = {
+  list: {
+    summary: 'Every category with the number of its posts, drafts included.',
+    answer: z.array(adminCategory),
+  },
+  create: {
+    summary: 'Makes a category.',
+    body: categoryForm,
+    answer: adminCategory,
+  },
+  save: {
+    summary: 'Renames a category; its slug stays unless a new one is sent.',
+    params: withId,
+    body: categoryForm.partial(),
+    answer: adminCategory,
+  },
+  remove: {
+    summary: 'Deletes a category that has no posts.',
+    params: withId,
+  },
+};
+
+/** An earlier version of an article as the list of them shows it; `number` is the version it was saved as. */
+const revisionSummary = z.object({
+  number: z.number(),
+  title: z.string(),
+  savedAt: z.string(),
+  /** Who saved it; null when that account is gone. */
+  savedBy: z.string().nullable(),
+});
+export type RevisionSummary = z.output<typeof revisionSummary>;
+
+const revision = revisionSummary.extend({
+  summary: z.string(),
+  content: z.string(),
+  keywords: z.string(),
+  categoryId: z.number(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+});
+export type Revision = z.output<typeof revision>;
+
+export const postRevisionSchemas = {
+  list: {
+    summary: 'What each save of an article has left, newest first; at most fifty.',
+    params: z.object({ id }),
+    answer: z.array(revisionSummary),
+  },
+  read: {
+    summary: 'An article as one save has left it.',
+    params: z.object({ id, number: id }),
+    answer: revision,
+  },
+};

@@ -1,0 +1,77 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { firmEditingSchemas, firmSchemas, firstStepsSchemas, siteSchemas } from './schemas.ts';
+
+/** Reads for everybody: exactly what pages show. */
+export const firmEndpoints = endpointsOf<typeof firmSchemas>()({
+  facts: {
+    method: 'GET',
+    path: '/api/firm',
+    who: 'anyone',
+    errors: [],
+  },
+  services: {
+    method: 'GET',
+    path: '/api/services',
+    who: 'anyone',
+    errors: [],
+  },
+  faq: {
+    method: 'GET',
+    path: '/api/faq',
+    who: 'anyone',
+    errors: [],
+  },
+  pages: {
+    method: 'GET',
+    path: '/api/pages',
+    who: 'anyone',
+    errors: [],
+  },
+  legal: {
+    method: 'GET',
+    path: '/api/legal/{page}',
+    who: 'anyone',
+    errors: ['not-found'],
+  },
+});
+
+/** The two calls with which the owner edits one of the texts; a change that somebody else has overtaken is a conflict. */
+function editing<const P extends `/api/admin/${string}`>(path: P) {
+  return {
+    read: { method: 'GET', path, who: 'staff', errors: [] },
+    save: { method: 'PUT', path, who: 'owner', errors: ['invalid', 'conflict'] },
+  } as const;
+}
+
+export const firmEditing = {
+  facts: endpointsOf<typeof firmEditingSchemas.facts>()(editing('/api/admin/firm')),
+  services: endpointsOf<typeof firmEditingSchemas.services>()(editing('/api/admin/services')),
+  faq: endpointsOf<typeof firmEditingSchemas.faq>()(editing('/api/admin/faq')),
+  pages: endpointsOf<typeof firmEditingSchemas.pages>()(editing('/api/admin/page-texts')),
+  privacy: endpointsOf<typeof firmEditingSchemas.privacy>()(editing('/api/admin/legal/privacy')),
+  terms: endpointsOf<typeof firmEditingSchemas.terms>()(editing('/api/admin/legal/terms')),
+};
+
+export const firstStepsEndpoints = endpointsOf<typeof firstStepsSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/first-steps',
+    who: 'owner',
+    errors: [],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/admin/first-steps',
+    who: 'owner',
+    errors: ['invalid'],
+  },
+});
+
+export const siteEndpoints = endpointsOf<typeof siteSchemas>()({
+  frame: {
+    method: 'GET',
+    path: '/api/site',
+    who: 'anyone',
+    errors: [],
+  },
+});

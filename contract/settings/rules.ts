@@ -1,0 +1,48 @@
+export const legalPages = ['privacy', 'terms'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
+export const yearMessage = 'Please enter a year such as 2008';
+
+export const socialNetworks = ['linkedin', 'facebook', 'instagram', 'youtube', 'x'] as const;
+
+/** Ten digits, however they are set apart and with or without the country's 1, in the one spelling: (801) 555-0143. */
+export function asPhoneNumber(typed: string): string {
+  const digits = typed.replaceAll(/[\s().+-]/g, '');
+  const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area === undefined ? typed.trim() : `(${area}) ${exchange}-${line}`;
+}
+
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+type NamedFacts = {
+  name: string;
+  email: string;
+  phone: string;
+  address: { street: string; city: string; region: string; postalCode: string };
+  owner: { name: string };
+};
+
+/**
+ * Fills the facts into a text: {name} {owner} {email} {phone} {address}, {city} with its state.
+ * Legal pages and page descriptions hold such tokens, so that a fact changed in one place changes there too. Other braces stay.
+ */
+export function withFacts(template: string, facts: NamedFacts): string {
+  const { street, city, region, postalCode } = facts.address;
+  const values = new Map([
+    ['name', facts.name],
+    ['owner', facts.owner.name],
+    ['email', facts.email],
+    ['phone', facts.phone],
+    ['city', `${city}, ${region}`],
+    ['address', `${street}, ${city}, ${region} ${postalCode}`],
+  ]);
+  return template.replace(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token);
+}
+
+/** What the owner of a new practice does first, in this order. */
+export const stepNames = ['password', 'firm', 'hours', 'mail', 'scanner', 'client', 'article'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** What may be right as the product comes: the owner may say so instead of changing it. */
+export const confirmableSteps = ['firm', 'hours'] as const;
+export type ConfirmableStep = (typeof confirmableSteps)[number];

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { copy, prose } from '../text.ts';
+
+/** Spec section 3: the thirteen services, in the order in which they are listed. */
+export const serviceIds = [
+  'bookkeeping',
+  'bookkeeping-cleanup',
+  'financial-statements',
+  'audit',
+  'payroll',
+  'llc-services',
+  'sales-tax',
+  'hr',
+  'consulting',
+  'financial-officer',
+  'accounts-payable',
+  'accounts-receivable',
+  'quickbooks',
+] as const;
+
+/** Spec section 3: what the booking form offers, each service and 'multiple'. */
+export const bookingServiceIds = [...serviceIds, 'multiple'] as const;
+
+/** Spec section 3: how the extra option of the booking form reads. */
+export const multipleServicesTitle = 'Multiple Services';
+
+/** Lucide icon names (kebab-case). A fixed list, so that the site bundles these and no more. */
+export const serviceIcons = [
+  'book-open-check',
+  'brush-cleaning',
+  'file-chart-column',
+  'clipboard-check',
+  'banknote',
+  'building-2',
+  'receipt-text',
+  'users',
+  'compass',
+  'chart-line',
+  'send',
+  'hand-coins',
+  'calculator',
+] as const;
+
+export const serviceId = z.enum(serviceIds);
+
+/** Spec section 5: the message is the booking form's. */
+export const bookingServiceId = z.enum(bookingServiceIds, { error: 'Please select a service' });
+
+export const serviceIcon = z.enum(serviceIcons);
+
+/** Spec section 3: one service as the site shows it. Texts are plain text, lengths in characters. */
+export const service = z.object({
+  id: serviceId,
+  title: copy(60),
+  icon: serviceIcon,
+  /** One or two sentences: the card on the home page and the lead on /services. */
+  description: prose(240),
+  /** One paragraph: the chapter on /services. */
+  longDescription: prose(1500),
+  benefits: z.array(copy(200)).min(4, 'Please list at least four benefits').max(12),
+  /** What the client gets each month, one deliverable a line. */
+  eachMonth: z.array(copy(200)).min(1, 'Please list at least one item').max(12),
+  /** Who the service is for, as one or two sentences. */
+  whoFor: prose(600),
+});
+
+/** All thirteen, in the order of the ids. */
+export const serviceList = z
+  .array(service)
+  .refine(
+    (list) => list.length === serviceIds.length && list.every(({ id }, index) => id === serviceIds[index]),
+    'Please send all thirteen services in their order',
+  );
+
+export type ServiceId = z.infer<typeof serviceId>;
+export type BookingServiceId = z.infer<typeof bookingServiceId>;
+export type ServiceIcon = z.infer<typeof serviceIcon>;
+export type Service = z.infer<typeof service>;

@@ -1,0 +1,61 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { taskSchemas } from './schemas.ts';
+
+export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/tasks',
+    who: 'signed-in',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/client/tasks/counts',
+    who: 'signed-in',
+    errors: [],
+  },
+  complete: {
+    method: 'PATCH',
+    path: '/api/client/tasks/{id}/complete',
+    who: 'signed-in',
+    errors: ['not-found'],
+  },
+  ofClient: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/tasks',
+    who: 'staff',
+    errors: ['invalid', 'not-found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/tasks',
+    who: 'staff',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  fromTemplate: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/tasks/from-template',
+    who: 'staff',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/admin/tasks/{id}',
+    who: 'staff',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/tasks/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  restore: {
+    method: 'PATCH',
+    path: '/api/admin/tasks/{id}/restore',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+});

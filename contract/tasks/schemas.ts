@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { dateText, id, line, text } from '../text.ts';
+import { percent, priorities, recurrences, taskKinds } from './rules.ts';
+
+/** A task as its client sees it (spec section 3); `progress` is 100 once it is completed, moments are ISO 8601 UTC. */
+export const task = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(priorities),
+  dueDate: z.string(),
+  progress: z.number(),
+  completed: z.boolean(),
+  completedAt: z.string().nullable(),
+  kind: z.enum(taskKinds),
+  recurrence: z.enum(recurrences),
+  /** Open, and its day has passed in the firm's zone. */
+  overdue: z.boolean(),
+});
+export type Task = z.output<typeof task>;
+
+/** The firm's view. `version` counts the changes, so that of two people who edit at once the second is notified. */
+export const adminTask = task.extend({
+  clientId: z.number(),
+  template: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number(),
+});
+export type AdminTask = z.output<typeof adminTask>;
+
+/** Open tasks of one kind: how many, how many of them overdue, and the one that is due first. */
+const openTasks = z.object({
+  count: z.number(),
+  overdue: z.number(),
+  next: task.pick({ title: true, dueDate: true, overdue: true }).nullable(),
+});
+export type OpenTasks = z.output<typeof openTasks>;
+
+const title = line({ min: 1, max: 200, message: 'Please say what is to be done' });
+const description = text({ max: 2000 });
+const priority = z.enum(priorities, 'Please choose high, medium or low');
+const dueDate = dateText('Please choose the day it is due');
+const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
+
+export const newTask = z.object({
+  title,
+  description: description.default(''),
+  priority: priority.default('medium'),
+  dueDate,
+  kind: z.enum(taskKinds, 'Please choose the kind of task').default('plain'),
+  recurrence: recurrence.default('none'),
+});
+export type NewTask = z.output<typeof newTask>;
+
+/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+export const taskChange = z.object({
+  title: title.optional(),
+  description: description.optional(),
+  priority: priority.optional(),
+  dueDate: dueDate.optional(),
+  recurrence: recurrence.optional(),
+  progress: z.int(percent).min(0, percent).max(100, percent).optional(),
+  completed: z.boolean('Please say whether it is completed').optional(),
+  version: z.int('Please reload').optional(),
+});
+export type TaskChange = z.output<typeof taskChange>;
+
+/** Which of a template's tasks to make, by their place in it; all of them unless said otherwise. */
+export const templateUse = z.object({
+  template: line({ min: 1, max: 60, message: 'Please choose a template' }),
+  startsOn: dateText('Please choose the day the work begins'),
+  tasks: z.array(z.int().min(0)).min(1, 'Please choose at least one task').max(50).optional(),
+});
+
+const taskId = z.object({ id });
+
+export const taskSchemas = {
+  mine: {
+    summary:
+      "The caller's tasks: open ones by due date, then the completed, newest first; `filter` chooses (open-requests: open ones that ask for a document), `limit` and `cursor` (an id) page.",
+    query: z.object({
+      filter: z.enum(['open-requests'], 'Please choose a filter').optional(),
+      ...paging,
+    }),
+    answer: z.array(task),
+  },
+  counts: {
+    summary: "How many of the caller's tasks are open and overdue, and which is due first, by kind.",
+    answer: z.record(z.enum(taskKinds), openTasks),
+  },
+  complete: {
+    summary: "Marks one of the caller's tasks complete; twice does no harm.",
+    params: taskId,
+    answer: task,
+  },
+  ofClient: {
+    summary: "A client's tasks, in the client's order, paged as the client pages them.",
+    params: taskId,
+    query: z.object(paging),
+    answer: z.array(adminTask),
+  },
+  create: {
+    summary: 'Gives a client a task and tells them.',
+    params: taskId,
+    body: newTask,
+    answer: adminTask,
+  },
+  fromTemplate: {
+    summary: 'Gives a client the tasks of a template, dated from a first day; one email tells of all.',
+    params: taskId,
+    body: templateUse,
+    answer: z.array(adminTask),
+  },
+  change: {
+    summary: 'Edits, completes or reopens a task.',
+    params: taskId,
+    body: taskChange,
+    answer: adminTask,
+  },
+  remove: {
+    summary: 'Takes a task off its list; it can be restored.',
+    params: taskId,
+  },
+  restore: {
+    summary: 'Puts a deleted task back; twice does no harm.',
+    params: taskId,
+    answer: adminTask,
+  },
+};

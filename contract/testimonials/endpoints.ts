@@ -1,0 +1,72 @@
+import { endpointsOf } from '../endpoint.ts';
+import type { testimonialSchemas } from './schemas.ts';
+
+export const testimonialEndpoints = endpointsOf<typeof testimonialSchemas>()({
+  published: {
+    method: 'GET',
+    path: '/api/testimonials',
+    who: 'anyone',
+    errors: [],
+  },
+  send: {
+    method: 'POST',
+    path: '/api/testimonials',
+    who: 'anyone',
+    status: 201,
+    errors: ['invalid', 'too-many'],
+  },
+  readConsent: {
+    method: 'POST',
+    path: '/api/testimonials/consent',
+    who: 'anyone',
+    errors: ['invalid', 'not-found'],
+  },
+  changeConsent: {
+    method: 'PUT',
+    path: '/api/testimonials/consent',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'too-many'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/admin/testimonials',
+    who: 'staff',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/testimonials/counts',
+    who: 'staff',
+    errors: [],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/admin/testimonials/{id}',
+    who: 'staff',
+    errors: ['not-found'],
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/admin/testimonials/{id}/status',
+    who: 'staff',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  askConsent: {
+    method: 'POST',
+    path: '/api/admin/testimonials/{id}/consent-request',
+    who: 'staff',
+    errors: ['not-found', 'conflict'],
+  },
+  samples: {
+    method: 'GET',
+    path: '/api/admin/testimonials/samples',
+    who: 'staff',
+    errors: [],
+  },
+  switchSamples: {
+    method: 'PUT',
+    path: '/api/admin/testimonials/samples',
+    who: 'staff',
+    errors: ['invalid', 'conflict'],
+  },
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { spamSigns } from '../spam.ts';
+import { copy, email, id, line, prose, text } from '../text.ts';
+import { ratings, testimonialStatuses } from './rules.ts';
+
+/** Spec section 3, the displayed testimonial. */
+export const testimonial = z.object({
+  id: z.union([z.string(), z.int()]),
+  name: copy(80),
+  company: copy(120),
+  quote: prose(1500),
+  /** Stars out of 5, in steps of one half. */
+  rating: z.number().min(1).max(5).multipleOf(0.5),
+  /** Address of a picture, or null where initials are drawn instead. */
+  image: z.string().nullable(),
+  /** Day, yyyy-mm-dd. */
+  date: z.iso.date(),
+  /** True for the ones the product came with: the page says so. */
+  sample: z.boolean(),
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+const rating = z.enum(ratings, 'Please select a rating');
+
+/** The form, spec section 5. `consent` to publication is an extra: off when absent. Lengths are those of the displayed one. */
+export const testimonialRequest = z.object({
+  name: line({ min: 2, max: 80, message: 'Name must be at least 2 characters' }),
+  email: email(),
+  company: line({ min: 1, max: 120, message: 'Company name is required' }),
+  position: line({ min: 1, max: 120, message: 'Position is required' }),
+  rating: z.string('Please select a rating').trim().pipe(rating),
+  testimonial: text({ min: 10, max: 1500, message: 'Testimonial must be at least 10 characters' }),
+  consent: z.boolean('Please say whether it may be published').optional(),
+  ...spamSigns,
+});
+
+/** A refusal needs a reason; `email` sends it to whoever wrote the testimonial. */
+export const testimonialDecision = z
+  .object({
+    status: z.enum(testimonialStatuses, 'Please choose waiting, published or refused'),
+    reason: text({ max: 1000 }).optional(),
+    sendEmail: z.boolean().optional(),
+  })
+  .refine(({ status, reason }) => status !== 'refused' || Boolean(reason), {
+    path: ['reason'],
+    message: 'Please give a reason',
+  });
+
+/** What the sender gets back. Moments are ISO 8601 UTC. */
+const sentTestimonial = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  position: z.string(),
+  rating,
+  testimonial: z.string(),
+  consent: z.boolean(),
+  status: z.enum(testimonialStatuses),
+  createdAt: z.string(),
+});
+export type SentTestimonial = z.output<typeof sentTestimonial>;
+
+/** The firm's view. */
+const queuedTestimonial = sentTestimonial.extend({
+  /** Probably sent by a program. */
+  suspectedSpam: z.boolean(),
+  /** Why it was refused, the last time it was. */
+  reason: z.string().nullable(),
+  /** When consent was last given or withdrawn. */
+  consentAt: z.string().nullable(),
+  /** When the firm last asked for consent by email. */
+  consentAskedAt: z.string().nullable(),
+});
+export type QueuedTestimonial = z.output<typeof queuedTestimonial>;
+
+/** What the magic link of an email shows to the sender. */
+const testimonialByLink = sentTestimonial.omit({ id: true, email: true, createdAt: true });
+export type TestimonialByLink = z.output<typeof testimonialByLink>;
+
+const linkToken = z.string('Please open the link of the email').trim().min(1).max(200);
+const testimonialId = z.object({ id });
+const samplesSwitch = z.object({ shown: z.boolean('Please choose shown or hidden') });
+
+export const testimonialSchemas = {
+  published: {
+    summary: 'The published testimonials, newest first; the samples until there are any.',
+    answer: z.array(testimonial),
+  },
+  send: {
+    summary: 'Sends a testimonial to the firm, which reads it before it appears.',
+    body: testimonialRequest,
+    answer: sentTestimonial,
+  },
+  readConsent: {
+    summary: "The sender's own testimonial, by the token of the magic link in an email.",
+    body: z.object({ token: linkToken }),
+    answer: testimonialByLink,
+  },
+  changeConsent: {
+    summary: 'Gives or withdraws consent to publication; withdrawn, the testimonial leaves the site at once.',
+    body: z.object({ token: linkToken, consent: z.boolean('Please say whether it may be published') }),
+    answer: testimonialByLink,
+  },
+  list: {
+    summary:
+      'Every testimonial that was sent, newest first; `status` filters, `limit` and `cursor` (an id) page.',
+    query: z.object({
+      status: z.enum(testimonialStatuses, 'Please choose waiting, published or refused').optional(),
+      ...paging,
+    }),
+    answer: z.array(queuedTestimonial),
+  },
+  counts: {
+    summary: 'How many testimonials there are of each status.',
+    answer: z.record(z.enum(testimonialStatuses), z.number()),
+  },
+  read: {
+    summary: 'One testimonial that was sent.',
+    params: testimonialId,
+    answer: queuedTestimonial,
+  },
+  changeStatus: {
+    summary:
+      'Publishes, refuses or takes back a testimonial by the table of transitions; publishing takes consent.',
+    params: testimonialId,
+    body: testimonialDecision,
+    answer: queuedTestimonial,
+  },
+  askConsent: {
+    summary: 'Asks the sender by email for consent to publication.',
+    params: testimonialId,
+    answer: queuedTestimonial,
+  },
+  samples: {
+    summary: 'Whether the site shows the sample testimonials the product came with.',
+    answer: samplesSwitch,
+  },
+  switchSamples: {
+    summary: 'Shows or hides the sample testimonials, while none of the firm is published.',
+    body: samplesSwitch,
+    answer: samplesSwitch,
+  },
+};

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts';
+import { accountEmails } from '#server/features/accounts/emails.ts';
+import { profileEmails } from '#server/features/accounts/profile-emails.ts';
+import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
+import { bookingEmails } from '#server/features/bookings/emails.ts';
+import { clientEmails } from '#server/features/clients/emails.ts';
+import { documentEmails } from '#server/features/documents/emails.ts';
+import { inquiryEmails } from '#server/features/inquiries/emails.ts';
+import { invitationEmails } from '#server/features/clients/invitations/emails.ts';
+import { invoiceEmails } from '#server/features/invoices/emails.ts';
+import { messageEmails } from '#server/features/messages/emails.ts';
+import { taskEmails } from '#server/features/tasks/emails.ts';
+import { testimonialEmails } from '#server/features/testimonials/emails.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+
+/** Every email of every topic, with its writer. */
+export function emailTemplates(deps: Deps, rules: ReadBookingRules): Record<string, EmailTemplate> {
+  return {
+    ...bookingEmails(deps, rules),
+    ...accountEmails(deps),
+    ...profileEmails(deps),
+    ...inquiryEmails(deps),
+    ...testimonialEmails(deps),
+    ...clientEmails(deps),
+    ...invitationEmails(deps),
+    ...taskEmails(deps),
+    ...documentEmails(deps),
+    ...invoiceEmails(deps),
+    ...messageEmails(deps),
+  };
+}

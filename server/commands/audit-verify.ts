@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { type Head, verifyChain } from '#server/features/audit/chain.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run audit:verify -- [--head NUMBER:HASH]
+
+Checks the whole audit log of the database that the settings name (DATABASE_URL, else DATA_DIR): no entry was changed,
+removed or put in between. Says the first entry that is wrong and ends with 1, else with 0. Changes nothing. Stop the
+server first when it uses the embedded database.
+
+  --head   what the server has printed earlier ("Audit log ends at NUMBER:HASH"): also shows that nothing was cut off
+           after it`;
+
+const options = { head: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  if (values.help) return say(help, 0);
+  const existing = values.head === undefined ? undefined : headOf(values.head);
+  if (existing === null)
+    return say('Please give --head as the server has printed it: a number, a colon and 64 characters.', 1);
+  return verify(existing);
+});
+
+async function verify(existing: Head | undefined): Promise<number> {
+  const config = readConfig();
+  await openDataFolder(config);
+  const database = await openDatabase(config);
+  try {
+    const { problem, head } = await verifyChain(database.patient, existing);
+    if (problem !== null)
+      return say(`The audit log is not whole. ${problem}\nUp to entry ${head.position} it is.`, 1);
+    if (head.position === 0) return say('The audit log has no entries yet.', 0);
+    return say(
+      `The audit log is whole: ${head.position} entries. It ends at ${head.position}:${head.hash}`,
+      0,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function headOf(text: string): Head | null {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
+  return position === undefined || hash === undefined ? null : { position: Number(position), hash };
+}

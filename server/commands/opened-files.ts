@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { openReceipts } from '#server/features/documents/receipts.ts';
+import type { Parts } from '#server/files/installation.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { openFiles } from '#server/gateways/files.ts';
+import { openMasterKey } from '#server/gateways/master-key.ts';
+import { runCommand, say } from './program.ts';
+
+type FileParts = Parts & { alone: boolean };
+
+const options = {
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Runs a command on the files of the settings: with --help it prints what it does, and only with --yes it acts. */
+export function runOnFiles(
+  help: string,
+  work: (parts: FileParts, acts: boolean) => Promise<number>,
+): Promise<void> {
+  return runCommand(async () => {
+    const { values } = parseArgs({ options });
+    return values.help ? say(help, 0) : withFiles((parts) => work(parts, values.yes));
+  });
+}
+
+/** Opens database and files of the settings for a command, and closes the database after it. */
+async function withFiles(work: (parts: FileParts) => Promise<number>): Promise<number> {
+  const config = readConfig();
+  await openDataFolder(config);
+  const database = await openDatabase(config);
+  try {
+    const { patient: db, exclusive: alone } = database;
+    const master = await openMasterKey(config);
+    const folder = join(config.dataDir, 'files');
+    const files = openFiles(blobsIn(folder), master);
+    const checkOtherKeys = openReceipts({ db, master, now: () => new Date() }).check;
+    return await work({ db, files, master, folder, checkOtherKeys, alone });
+  } finally {
+    await database.close();
+  }
+}

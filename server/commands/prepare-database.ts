@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#server/config.ts';
+import { grantAppRole, isOthersDatabase } from '#server/db/app-role.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run database:prepare -- --app-role NAME
+
+Brings the PostgreSQL of DATABASE_URL up to date and lets the role NAME run the product on it: NAME may read and write
+every table, and of the audit log only read and add entries. DATABASE_URL names the owner of the tables here; the server
+itself is then started with a DATABASE_URL of NAME. Run it before the first start and after each update.
+Make the role first: create role NAME login password '...';
+
+  --app-role   the role that the server signs in with`;
+
+const options = { 'app-role': { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  if (values.help) return say(help, 0);
+  const name = values['app-role'];
+  if (!name) return say('Please name the role: --app-role NAME. --help says more.', 1);
+  return prepare(name);
+});
+
+async function prepare(name: string): Promise<number> {
+  const config = readConfig();
+  if (!config.databaseUrl)
+    return say('DATABASE_URL is missing. The embedded database has no roles and needs none of this.', 1);
+  const database = await openDatabase(config);
+  try {
+    if (await isOthersDatabase(database.patient))
+      return say('DATABASE_URL names a role that does not own the tables. Please use the owner here.', 1);
+    await grantAppRole(database.patient, name);
+    return say(`The database is up to date, and ${name} may run the product on it.`, 0);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { StartError } from '#server/start-error.ts';
+
+type Database = PgAsyncDatabase<PgQueryResultHKT>;
+
+/**
+ * True where the tables belong to another role than the one that is connected: the product then runs as an application
+ * role, which may add to the audit log and read it, and do nothing else with it (docs/operations.md).
+ */
+export async function isOthersDatabase(db: Database): Promise<boolean> {
+  const rows = await db.execute(
+    sql`select not pg_has_role(current_user, relowner, 'member') as others
+      from pg_class where oid = to_regclass('activity')`,
+    'objects',
+  );
+  return z.array(z.object({ others: z.boolean() })).parse(rows)[0]?.others ?? false;
+}
+
+/** Why an application role cannot start on a schema of an earlier version: only the owner of the tables changes them. */
+export function ownerIsNeeded(): StartError {
+  return new StartError(
+    'The database has to be brought up to date first, and the user of DATABASE_URL may not do that. Run "npm run database:prepare -- --app-role NAME" with the owner\'s DATABASE_URL.',
+  );
+}
+
+/**
+ * Lets a role run the product on this database: every table to read and write, of the audit log only to read and to add.
+ * To be called as the owner, after each update. Throws where there is no such role.
+ */
+export async function grantAppRole(db: Database, name: string): Promise<void> {
+  const role = sql.identifier(name);
+  await db.transaction(async (tx) => {
+    for (const grant of [
+      sql`revoke all on all tables in schema public from ${role}`,
+      sql`grant usage on schema public, drizzle to ${role}`,
+      sql`grant select on all tables in schema drizzle to ${role}`,
+      sql`grant select, insert, update, delete on all tables in schema public to ${role}`,
+      sql`revoke update, delete on activity from ${role}`,
+    ])
+      await tx.execute(grant, 'objects');
+  });
+}

@@ -1,0 +1,1 @@
+alter table clients add column storage_limit bigint check (storage_limit > 0);

@@ -1,0 +1,15 @@
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
+
+/** Counts, and nothing about who was counted. */
+export const analytics = pgTable(
+  'visits',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    event: text().$type<AnalyticsEvent>().notNull(),
+    path: text().notNull(),
+    source: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event, table.path, table.source] })],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { EmailState } from '#contract/emails/rules.ts';
+import { dateTime } from './columns.ts';
+
+/** What an email's writer needs to find its facts: ids and states, no personal data. */
+export type EmailPayload = Record<string, string | number | boolean>;
+
+/**
+ * Emails to be written, ordered in the transaction of what they tell about. `dueAt` is empty once an email needs nothing
+ * more; one that a process has in hand is due again when its lease ends, should the process die meanwhile.
+ */
+export const emails = pgTable(
+  'emails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    payload: jsonb().$type<EmailPayload>().notNull(),
+    state: text().$type<EmailState>().notNull().default('queued'),
+    /** 0 for those that somebody waits for, 1 for the others. */
+    priority: smallint().notNull().default(1),
+    attempts: smallint().notNull().default(0),
+    dueAt: dateTime('due_at').defaultNow(),
+    /** Known from the first try on, for the owner's list. */
+    recipient: text(),
+    subject: text(),
+    /** Why the last try failed, in plain words. */
+    lastError: text('last_error'),
+    sentAt: dateTime('sent_at'),
+    /** When it was sent, failed for good, became uncertain or was discarded. */
+    endedAt: dateTime('ended_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('emails_due')
+      .on(table.priority, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    index('emails_newest').on(table.createdAt, table.id),
+  ],
+);

@@ -1,0 +1,35 @@
+import { errors, type ErrorBody, type ApiErrorCode } from '#contract/errors.ts';
+
+/** A planned error answer: its code decides the status; `fields` has the words under each field. Anything else thrown is a 500. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+  /** The rate limit that was reached and its key, for the audit log; never answered. */
+  readonly limit: { name: string; key: string } | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    options: {
+      message?: string;
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      limit?: { name: string; key: string } | undefined;
+    } = {},
+  ) {
+    super(options.message ?? errors[code].message);
+    this.code = code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+    this.limit = options.limit;
+  }
+
+  answer(): Response {
+    const body: ErrorBody = {
+      message: this.message,
+      code: this.code,
+      ...(this.fields && { fields: this.fields }),
+    };
+    return Response.json(body, { status: errors[this.code].status, headers: this.headers });
+  }
+}

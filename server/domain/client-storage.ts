@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { files } from '#server/db/schema/files.ts';
+import { messageFiles, messages } from '#server/db/schema/messages.ts';
+
+/**
+ * What the people of a client have stored: bytes and number of their documents, of the files that went with their messages
+ * and of those that wait for one. What the firm has sent, what was taken back and what was deleted for a
+ * virus does not count.
+ */
+export async function storedByClient(
+  db: Database | Transaction,
+  clientId: number,
+): Promise<{ bytes: number; files: number }> {
+  const [row] = await db.execute<{ bytes: string; files: number }>(
+    sql`select coalesce(sum(size), 0)::text as bytes, count(*)::integer as files from ${files}
+      where content_deleted_at is null and id in (
+        select file_id from ${documents}
+          where client_id = ${clientId} and from_client and withdrawn_at is null and file_id is not null
+        union all
+        select attached.file_id from ${messageFiles} attached
+          left join ${messages} message on message.id = attached.message_id
+          left join ${accounts} sender on sender.id = attached.account_id
+          where attached.client_id = ${clientId} and coalesce(message.from_client, sender.role = 'client'))`,
+    'objects',
+  );
+  return { bytes: Number(row?.bytes ?? 0), files: row?.files ?? 0 };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
+import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+
+/** The tables of what belongs to a client; a test holds them against the schema. */
+export const clientTables = [tasks, documents, invoices, recurringInvoices, messages, messageFiles];
+
+/** Whether anything belongs to a client yet. */
+export async function hasClientRecords(tx: Transaction, clientId: number): Promise<boolean> {
+  for (const table of clientTables) {
+    const rows = await tx.execute(
+      sql`select 1 as found from ${table} where client_id = ${clientId} limit 1`,
+      'objects',
+    );
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Hands everything that one client has over to another, when a prospect turns out to be part of it. */
+export async function moveClientRecords(tx: Transaction, from: number, to: number): Promise<void> {
+  for (const table of clientTables)
+    await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
+  await mergeConversations(tx, from, to);
+}
+
+/** Two talks become one: where it stands is notified by the newer of them, and read is only what was read in both. */
+async function mergeConversations(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(
+    sql`with gone as (delete from ${conversations} where client_id = ${from} returning *)
+      insert into ${conversations} as talk (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
+      select ${to}, last_message_id, last_client_message_id, firm_read_id, awaiting from gone
+      on conflict (client_id) do update set
+        awaiting = case when excluded.last_message_id > talk.last_message_id then excluded.awaiting else talk.awaiting end,
+        last_message_id = greatest(talk.last_message_id, excluded.last_message_id),
+        last_client_message_id = greatest(talk.last_client_message_id, excluded.last_client_message_id),
+        firm_read_id = least(talk.firm_read_id, excluded.firm_read_id)`,
+    'objects',
+  );
+}

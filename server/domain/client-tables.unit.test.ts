@@ -1,0 +1,18 @@
+import { getTableName } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tables } from '#tests/support/tables.ts';
+import { clientTables } from './client-tables.ts';
+
+/** They name a client, but are not moved: people one by one, what was done never, invitations end, two talks become one. */
+const stay = ['accounts', 'activity', 'invitations', 'conversations'];
+
+test('everything that belongs to a client goes along when a prospect becomes part of another', () => {
+  const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
+  const moved = clientTables.map((table) => getTableName(table));
+  expect(moved.toSorted()).toEqual(
+    named
+      .map(({ name }) => name)
+      .filter((name) => !stay.includes(name))
+      .toSorted(),
+  );
+});

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/client.ts';
+import { audit } from './audit.ts';
+import { type EmailPayload, emails } from '#server/db/schema/emails.ts';
+import { takeUnprovenEmail } from './unproven-emails.ts';
+
+interface EnqueuedEmail {
+  kind: string;
+  payload: EmailPayload;
+  /**
+   * The recipient, when somebody causes the email who has not proven that the address is theirs: it counts against the
+   * limit of that address. Null when the firm causes it, a confirmed address or the link of an earlier email.
+   */
+  unproven: string | null;
+  /** The caller's own, by which it finds the order again. */
+  id?: string;
+  /** When it leaves; at once without it. */
+  dueAt?: Date;
+  /** Somebody waits for it: it leaves before those that nobody waits for. */
+  awaited?: boolean;
+}
+
+/**
+ * Orders emails in the caller's transaction: they exist exactly if the transaction does. One beyond the limit of an
+ * unproven address is not ordered; the audit log says so, without the address.
+ */
+export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]): Promise<void> {
+  const rows: (typeof emails.$inferInsert)[] = [];
+  for (const { unproven, awaited = unproven !== null, ...order } of enqueued) {
+    if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
+      rows.push({ ...order, priority: awaited ? 0 : 1 });
+    else
+      await audit(tx, {
+        action: 'email-withheld',
+        subject: 'emails',
+        detail: { email: order.kind },
+      });
+  }
+  if (rows.length > 0) await tx.insert(emails).values(rows);
+}
+
+/** Takes back emails of this kind, about these facts, that have not left yet. */
+export async function dequeueEmails(
+  tx: Transaction,
+  { kind, payload }: Pick<EnqueuedEmail, 'kind' | 'payload'>,
+): Promise<void> {
+  const about = sql`${emails.payload} @> ${JSON.stringify(payload)}::jsonb`;
+  await tx.delete(emails).where(and(eq(emails.kind, kind), eq(emails.state, 'queued'), about));
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { postRevisions } from '#server/db/schema/post-revisions.ts';
+import type { posts } from '#server/db/schema/posts.ts';
+
+type Reader = Database | Transaction;
+type PostRow = typeof posts.$inferSelect;
+
+/** So many saves of an article are kept. */
+const kept = 50;
+
+/** Keeps an article as it is now, once for each version; the oldest beyond fifty go. */
+export async function keepRevision(tx: Transaction, post: PostRow, by: number | null): Promise<void> {
+  const { id: postId, version: number, title, summary, content, keywords, categoryId } = post;
+  const { imageUrl, imageAlt, updatedAt: savedAt } = post;
+  const text = { title, summary, content, keywords, categoryId, imageUrl, imageAlt };
+  await tx
+    .insert(postRevisions)
+    .values({ postId, number, ...text, authorId: by, savedAt })
+    .onConflictDoNothing();
+  const [oldest] = await tx
+    .select({ number: postRevisions.number })
+    .from(postRevisions)
+    .where(eq(postRevisions.postId, postId))
+    .orderBy(desc(postRevisions.number))
+    .offset(kept)
+    .limit(1);
+  if (!oldest) return;
+  await tx
+    .delete(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), lte(postRevisions.number, oldest.number)));
+}
+
+/** False for an article that came with the product or from before its saves were kept. */
+export async function hasRevisions(db: Reader, postId: number): Promise<boolean> {
+  const where = eq(postRevisions.postId, postId);
+  return (await db.select({ id: postRevisions.id }).from(postRevisions).where(where).limit(1)).length > 0;
+}
+
+/** Newest first. */
+export function listRevisions(db: Reader, postId: number) {
+  const { number, title, savedAt } = postRevisions;
+  return db
+    .select({ number, title, savedAt, savedBy: accounts.username })
+    .from(postRevisions)
+    .leftJoin(accounts, eq(accounts.id, postRevisions.authorId))
+    .where(eq(postRevisions.postId, postId))
+    .orderBy(desc(number));
+}
+
+export async function findRevision(db: Reader, postId: number, number: number) {
+  const [row] = await db
+    .select({ revision: postRevisions, savedBy: accounts.username })
+    .from(postRevisions)
+    .leftJoin(accounts, eq(accounts.id, postRevisions.authorId))
+    .where(and(eq(postRevisions.postId, postId), eq(postRevisions.number, number)));
+  return row && { ...row.revision, savedBy: row.savedBy };
+}

@@ -1,0 +1,24 @@
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { posts, postSlugs } from '#server/db/schema/posts.ts';
+
+/** What visitors may see: published, and its moment has come. */
+export function isPublic(now: Date): SQL | undefined {
+  return and(eq(posts.status, 'published'), lte(posts.publishedAt, now));
+}
+
+/** Finds a post by its slug or by a former one; a present slug goes before a former one of another post. */
+export function hasSlug(slug: string): SQL | undefined {
+  const former = sql`(select ${postSlugs.postId} from ${postSlugs} where ${postSlugs.slug} = ${slug}
+    and not exists (select 1 from ${posts} holder where holder.slug = ${slug}))`;
+  return or(eq(posts.slug, slug), eq(posts.id, former));
+}
+
+/** The public post behind a slug, in as few words as other topics need. */
+export async function findPublicPost(db: Database | Transaction, slug: string, now: Date) {
+  const [row] = await db
+    .select({ id: posts.id, slug: posts.slug, title: posts.title, authorId: posts.authorId })
+    .from(posts)
+    .where(and(hasSlug(slug), isPublic(now)));
+  return row;
+}

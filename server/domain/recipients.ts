@@ -1,0 +1,99 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { NotificationType } from '#contract/notifications/rules.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { enqueueEmails } from './enqueue-emails.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import type { EmailPayload } from '#server/db/schema/emails.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+
+type Reader = Database | Transaction;
+
+/**
+ * Puts a notification into the notifications of everybody who enters the portal for a client and wants to be notified of its type, in the
+ * caller's transaction.
+ */
+export async function notifyClient(
+  tx: Transaction,
+  clientId: number,
+  note: { type: NotificationType; title: string; message: string },
+): Promise<void> {
+  await tx.execute(
+    sql`insert into ${notifications} (account_id, type, title, message)
+      select id, ${note.type}, ${note.title}, ${note.message} from ${accounts}
+      where client_id = ${clientId} and ${wantsNotifications(note.type)}`,
+    'objects',
+  );
+}
+
+/**
+ * Orders an email of a type to each of a client's people who wants such emails, in the caller's transaction; its facts
+ * also name the reader as `accountId`, whom the email's writer looks up with {@link findReader}. `byThem` says that the
+ * client's own act causes it, not the firm's: then an unconfirmed address gets no more than its limit.
+ */
+export async function writeToClient(
+  tx: Transaction,
+  clientId: number,
+  {
+    type,
+    byThem = false,
+    ...order
+  }: { type: NotificationType; kind: string; payload: EmailPayload; dueAt?: Date; byThem?: boolean },
+): Promise<void> {
+  const readers = await emailRecipients(tx, clientId, type);
+  if (readers.length === 0) return;
+  await enqueueEmails(
+    tx,
+    readers.map(({ id: accountId, email, confirmed }) => ({
+      ...order,
+      payload: { ...order.payload, accountId },
+      unproven: byThem && !confirmed ? email : null,
+    })),
+  );
+}
+
+/**
+ * Who of a client gets emails: everybody whose address is confirmed; while nobody's is, those whose address is no
+ * other account's. Left out is who has switched off all emails, or those of this type.
+ */
+async function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
+  return tx.execute<{ id: number; email: string; confirmed: boolean }>(
+    sql`with people as (select * from ${accounts} where client_id = ${clientId})
+      select id::integer, email, email_confirmed_at is not null as confirmed from people where email_notifications and ${wantsNotifications(type)} and (
+        email_confirmed_at is not null or (
+        not exists (select 1 from people where email_confirmed_at is not null)
+        and not exists (select 1 from ${accounts} other where lower(other.email) = lower(people.email)
+          and other.email_confirmed_at is not null)
+      )) order by id`,
+    'objects',
+  );
+}
+
+/** The switch of the portal that governs a type; every other type is always heard of. */
+function wantsNotifications(type: NotificationType): SQL {
+  if (type === 'invoice') return sql`invoice_alerts`;
+  return type === 'message' ? sql`message_notifications` : sql`true`;
+}
+
+/** Whom an email goes to, and whether the address is confirmed; undefined when the account is gone. */
+export async function findReader(db: Reader, accountId: number) {
+  const [row] = await db
+    .select({
+      username: accounts.username,
+      email: accounts.email,
+      proven: sql<boolean>`${accounts.emailConfirmedAt} is not null`,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row;
+}
+
+/** A client by id, unless it has become part of another; locked until the transaction ends when asked for. */
+export async function findClient(db: Reader, id: number, { lock = false } = {}) {
+  const query = db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), sql`${clients.mergedInto} is null`));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}

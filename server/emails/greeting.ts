@@ -1,0 +1,39 @@
+/** Characters of a name at most: a longer one is a message. */
+const maxLength = 40;
+const maxWords = 4;
+
+/** A word of a name: letters, with apostrophes and hyphens between them, and a dot only at its end (J., Jr.). */
+const nameWord = /^\p{L}[\p{L}\p{M}'’-]*\.?$/u;
+
+/** Words that advertise or alarm and that nobody is called. */
+const baitWords = new Set(
+  `account accounts alert attention bank bitcoin bonus cash claim claims click confirm congratulations crypto deposit
+  fraud free gift https http immediately important invoice irs lottery loan notice offer overdue password payment
+  payout please prize refund refunds reward security suspended tax transfer urgent verify visit waiting warning
+  winner won www`.split(/\s+/),
+);
+
+/**
+ * The first line of an email to an address that nobody has proven. What a stranger typed as a name is repeated only if it
+ * looks like one; otherwise it could carry an advertisement in the firm's name.
+ */
+export function greeting(name: string): string {
+  return looksLikeName(name) ? `Hello ${name.trim()},` : 'Hello,';
+}
+
+/** The first line of an email to an account: by its username where its address is confirmed. */
+export function greetingFor({ username, proven }: { username: string; proven: boolean }): string {
+  return proven ? `Hello ${username},` : greeting(username);
+}
+
+/** Whether it can be a person's name: few words of letters alone, none of which advertises. */
+function looksLikeName(name: string): boolean {
+  const text = name.trim();
+  if (text === '' || text.length > maxLength) return false;
+  const words = text.split(/ +/);
+  return words.length <= maxWords && words.every((word) => nameWord.test(word) && !isBait(word));
+}
+
+function isBait(word: string): boolean {
+  return baitWords.has(word.toLowerCase().replace('.', ''));
+}

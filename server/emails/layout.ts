@@ -1,0 +1,132 @@
+import { html, raw } from 'hono/html';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+
+/** What an email says; the paper gives it its head, foot and both forms (text and HTML). */
+export interface EmailContent {
+  greeting: string;
+  paragraphs: string[];
+  /** Label and value, as a small ruled table. */
+  facts?: [label: string, value: string][];
+  action?: { label: string; address: string };
+  /** A second way, as a plain link under the action. */
+  alsoHere?: { label: string; address: string };
+  /** Shown under the action, in small print. */
+  closing?: string;
+}
+
+const ink = '#1d2b25';
+const quiet = '#5b675f';
+const rule = '#dfe3da';
+const pine = '#184a36';
+const sans = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
+const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
+
+/** The plain text and the HTML of an email of the firm. Everything is escaped: what a visitor typed stays text. */
+export async function renderEmail(
+  firm: FirmFacts,
+  subject: string,
+  copy: EmailContent,
+): Promise<{ text: string; html: string }> {
+  return { text: asText(firm, copy), html: String(await asHtml(firm, subject, copy)) };
+}
+
+function asText(
+  firm: FirmFacts,
+  { greeting, paragraphs, facts = [], action, alsoHere, closing }: EmailContent,
+): string {
+  return [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(alsoHere ? [`${alsoHere.label}:\n${alsoHere.address}`] : []),
+    ...(closing ? [closing] : []),
+    `${firm.name}\n${address(firm)}\n${firm.phone} | ${firm.email}`,
+  ].join('\n\n');
+}
+
+function asHtml(
+  firm: FirmFacts,
+  subject: string,
+  { greeting, paragraphs, facts = [], action, alsoHere, closing }: EmailContent,
+) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#faf9f5;color:${ink};${sans};font-size:16px;line-height:1.6">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+          <tr>
+            <td align="center" style="padding:32px 16px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;background:#ffffff;border:1px solid ${rule};border-radius:8px"
+              >
+                <tr>
+                  <td style="padding:24px 32px;border-bottom:1px solid ${rule};${serif};font-size:20px">
+                    ${firm.name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:32px">
+                    <h1 style="margin:0 0 16px;${serif};font-size:26px;font-weight:500;line-height:1.2">
+                      ${subject}
+                    </h1>
+                    <p style="margin:0 0 16px">${greeting}</p>
+                    ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)}
+                    ${facts.length > 0 ? factTable(facts) : ''}
+                    ${action ? html`<p style="margin:24px 0"><a href="${action.address}" style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>` : ''}
+                    ${alsoHere ? html`<p style="margin:24px 0"><a href="${alsoHere.address}" style="color:${pine}">${alsoHere.label}</a></p>` : ''}
+                    ${closing ? html`<p style="margin:0;color:${quiet};font-size:14px">${closing}</p>` : ''}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:20px 32px;border-top:1px solid ${rule};color:${quiet};font-size:14px">
+                    ${address(firm)}<br />${firm.phone} ${raw('&middot;')}
+                    <a href="mailto:${firm.email}" style="color:${pine}">${firm.email}</a>
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`;
+}
+
+function factTable(facts: [string, string][]) {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:0 0 16px;border-top:1px solid ${rule}"
+  >
+    ${facts.map(
+      ([label, value]) =>
+        html`<tr>
+          <td
+            style="padding:10px 16px 10px 0;border-bottom:1px solid ${rule};color:${quiet};font-size:14px;white-space:nowrap;vertical-align:top"
+          >
+            ${label}
+          </td>
+          <td style="padding:10px 0;border-bottom:1px solid ${rule}">${withBreaks(value)}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+/** Lines of a text that was typed stay lines. */
+function withBreaks(text: string) {
+  return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${line}`);
+}
+
+function address({ address: { street, city, region, postalCode } }: FirmFacts): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}

@@ -1,0 +1,119 @@
+import type { disownOutcomes } from '#contract/accounts/rules.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { hasClientRecords } from '#server/domain/client-tables.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { audit } from '#server/domain/audit.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type Account, hashOf } from '#server/http/request/session.ts';
+import { addressTaken } from './accounts.ts';
+import { renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
+import {
+  type AccountRow,
+  confirmEmail,
+  deleteConfirmations,
+  deleteProspect,
+  findById,
+  lockConfirmation,
+  updateProfile,
+} from './store.ts';
+
+/**
+ * Makes the address of an emailed link the caller's own, and unique. Whoever holds only the email cannot confirm somebody
+ * else's account with it: the link counts in a session of the account that asked for it. Every other session ends.
+ */
+export async function confirmAddress(
+  { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
+  account: Account,
+  present: { token: string; browser: string },
+  token: string,
+): Promise<{ email: string; renewed: RenewedAccess }> {
+  try {
+    const confirmed = await db.transaction(async (tx) => {
+      const { row, email } = await linkOf(tx, token, now());
+      if (row.id !== account.id) throw wrongAccount(row.username, account.username);
+      if (!(await confirmEmail(tx, row.id, email, now()))) throw addressTaken();
+      await deleteConfirmations(tx, row.id);
+      await writeDown(tx, row, 'confirmed-address');
+      return { email, renewed: await renewAccess(tx, { config, now }, account, present) };
+    });
+    notifyRenewed({ live }, confirmed.renewed);
+    return confirmed;
+  } catch (error) {
+    // Two who confirm one address at the same moment both find it free: the unique index decides.
+    if (isUniqueViolation(error)) throw addressTaken();
+    throw error;
+  }
+}
+
+/**
+ * The holder of an address says that somebody else gave it. An account that nobody confirmed and that has no records is
+ * deleted; one with records is left to the firm, which is notified; an account with another address only loses this one.
+ */
+export function disownAddress(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<{ outcome: (typeof disownOutcomes)[number] }> {
+  return db.transaction(async (tx) => {
+    const { row, email } = await linkOf(tx, token, now());
+    await deleteConfirmations(tx, row.id);
+    if (row.emailConfirmedAt !== null || row.email !== email) {
+      await updateProfile(tx, row.id, { pendingEmail: null });
+      await writeDown(tx, row, 'address-disowned');
+      return { outcome: 'address-removed' };
+    }
+    if (await isUntouchedProspect(tx, row)) {
+      await writeDown(tx, row, 'account-disowned');
+      await deleteProspect(tx, row.id, row.clientId);
+      return { outcome: 'account-deleted' };
+    }
+    await writeDown(tx, row, 'address-disowned');
+    await notifyFirm(tx, {
+      type: 'client',
+      title: 'An account with a foreign address',
+      message: `The holder of ${email} says that they did not create the account ${row.username}. Please check who it is before you share anything.`,
+    });
+    return { outcome: 'firm-notified' };
+  });
+}
+
+/** The account that a link was made for, locked, and the address that it confirms. */
+async function linkOf(tx: Transaction, token: string, now: Date) {
+  const link = await lockConfirmation(tx, hashOf(token), now);
+  const row = link && (await findById(tx, link.accountId));
+  if (!link || !row) {
+    throw new ApiError('not-found', { message: 'This link has been used already or is too old.' });
+  }
+  return { row, email: link.email };
+}
+
+async function isUntouchedProspect(tx: Transaction, { role, clientId }: AccountRow): Promise<boolean> {
+  if (role !== 'client' || clientId === null) return false;
+  const client = await findClient(tx, clientId, { lock: true });
+  return client?.status === 'prospect' && !(await hasClientRecords(tx, clientId));
+}
+
+function writeDown(
+  tx: Transaction,
+  { id, clientId, username }: AccountRow,
+  action: AuditAction,
+): Promise<void> {
+  return audit(tx, {
+    // Whoever holds the email acts here, not always the account.
+    accountId: action === 'confirmed-address' ? id : null,
+    clientId,
+    action,
+    subject: 'accounts',
+    subjectId: id,
+    detail: { title: username },
+  });
+}
+
+function wrongAccount(wanted: string, present: string): ApiError {
+  return new ApiError('forbidden', {
+    message: `You are signed in as ${present}, but this link belongs to the account ${wanted}. Please log out and sign in as ${wanted} to confirm.`,
+  });
+}

@@ -1,0 +1,72 @@
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { hashOf, newToken } from '#server/http/request/session.ts';
+import { greeting } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { findById, insertConfirmation } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The emails of accounts; a writer answers null when there is nobody to write to any more. */
+export function accountEmails(
+  deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+): Record<string, EmailTemplate> {
+  return {
+    'confirm-address': async ({ accountId }) => {
+      const account = await findById(deps.db, Number(accountId));
+      if (!account || account.emailConfirmedAt) return null;
+      // Made here and not in the job, so that the token itself is never stored.
+      const token = newToken();
+      const expiresAt = new Date(deps.now().getTime() + 3 * day);
+      await insertConfirmation(deps.db, {
+        tokenHash: hashOf(token),
+        accountId: account.id,
+        email: account.email,
+        expiresAt,
+      });
+      return confirmAddressEmail(
+        await deps.site.firm(),
+        account,
+        `${deps.publicUrl()}/confirm-email#${token}`,
+      );
+    },
+    'address-in-use': async ({ accountId }) => {
+      const account = await findById(deps.db, Number(accountId));
+      if (!account) return null;
+      return addressInUse(await deps.site.firm(), account.email, `${deps.publicUrl()}/auth`);
+    },
+  };
+}
+
+async function confirmAddressEmail(
+  firm: FirmFacts,
+  account: { username: string; email: string },
+  link: string,
+): Promise<OutgoingEmail> {
+  const subject = 'Confirm your email address';
+  const content = await renderEmail(firm, subject, {
+    greeting: greeting(account.username),
+    paragraphs: [
+      'Your client portal account has been created. Please sign in and confirm that this address is yours.',
+    ],
+    action: { label: 'Confirm this address', address: link },
+    closing:
+      'The link works once, for three days. If you did not create an account, open the link and choose "This wasn’t me". We then delete the account.',
+  });
+  return { to: account.email, subject, ...content };
+}
+
+async function addressInUse(firm: FirmFacts, email: string, link: string): Promise<OutgoingEmail> {
+  const subject = 'You already have an account';
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody has just registered for the client portal with this email address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
+      'If it was you, please sign in with your first account. If it was not you, nothing has to be done.',
+    ],
+    action: { label: 'Sign in', address: link },
+  });
+  return { to: email, subject, ...content };
+}

@@ -1,0 +1,115 @@
+import type { Deps } from '#server/deps.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { hashOf, newToken } from '#server/http/request/session.ts';
+import { greeting, greetingFor } from '#server/emails/greeting.ts';
+import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
+
+/** Emails about one's own account: they guard it, so no switch keeps them back. Null when there is nothing to tell any more. */
+export function profileEmails(deps: Parts): Record<string, EmailTemplate> {
+  const told = (write: (account: AccountRow) => Promise<OutgoingEmail | null>): EmailTemplate => {
+    return async ({ accountId }) => {
+      const account = await findById(deps.db, Number(accountId));
+      return account ? write(account) : null;
+    };
+  };
+  return {
+    'password-changed': told(async (account) => {
+      const isTheirs =
+        account.emailConfirmedAt !== null ||
+        !(await isConfirmedElsewhere(deps.db, account.email, account.id));
+      return isTheirs ? passwordChanged(deps, account) : null;
+    }),
+    'address-change-asked': told((account) => addressChangeAsked(deps, account)),
+    'confirm-new-address': told(async (account) =>
+      account.pendingEmail === null ? null : confirmNewAddress(deps, account, account.pendingEmail),
+    ),
+    'new-address-in-use': told(async ({ pendingEmail }) =>
+      pendingEmail === null ? null : newAddressInUse(deps, pendingEmail),
+    ),
+  };
+}
+
+async function passwordChanged(
+  deps: Parts,
+  { username, email, emailConfirmedAt, role }: AccountRow,
+): Promise<OutgoingEmail> {
+  return written(deps, email, 'Your password was changed', {
+    greeting: greetingFor({ username, proven: emailConfirmedAt !== null }),
+    paragraphs: [
+      `The password of your ${accountOf(role)} has just been changed. Every other browser has been signed out.`,
+      `If it was you, nothing has to be done. If it was not you, ${await alarm(deps, role)}.`,
+    ],
+  });
+}
+
+/** The account as its holder knows it. */
+function accountOf(role: AccountRow['role']): string {
+  return role === 'admin' ? 'dashboard account' : 'client portal account';
+}
+
+/** Whom to turn to: clients call the firm, which cannot call itself. */
+async function alarm({ site }: Parts, role: AccountRow['role']): Promise<string> {
+  if (role === 'admin') return 'sign in and change it at once, or ask whoever runs the server for help';
+  return `please call us at once: ${(await site.firm()).phone}`;
+}
+
+async function addressChangeAsked(
+  deps: Parts,
+  { username, email, role }: AccountRow,
+): Promise<OutgoingEmail> {
+  const { phone } = await deps.site.firm();
+  return written(deps, email, 'A new email address for your account', {
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      'Somebody who is signed in to your account has entered another email address. It counts as soon as the email to that address is answered; until then this one stays.',
+      `If it was not you, please change your password${role === 'admin' ? ' at once' : ` and call us: ${phone}`}.`,
+    ],
+    action: {
+      label: 'Open your account',
+      address: `${deps.publicUrl()}${role === 'admin' ? '/admin/account' : '/client-portal/account'}`,
+    },
+  });
+}
+
+async function confirmNewAddress(
+  deps: Parts,
+  { id: accountId, username, role }: AccountRow,
+  email: string,
+): Promise<OutgoingEmail> {
+  // Made here and not in the job, so that the token itself is never stored.
+  const token = newToken();
+  const expiresAt = new Date(deps.now().getTime() + 3 * day);
+  await insertConfirmation(deps.db, { tokenHash: hashOf(token), accountId, email, expiresAt });
+  return written(deps, email, 'Confirm your new email address', {
+    greeting: greeting(username),
+    paragraphs: [`Please sign in and confirm that this is the new address of your ${accountOf(role)}.`],
+    action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
+    closing:
+      'The link works once, for three days. If you did not ask for it, open the link and choose "This wasn’t me".',
+  });
+}
+
+function newAddressInUse(deps: Parts, email: string): Promise<OutgoingEmail> {
+  return written(deps, email, 'This address belongs to another account', {
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody wanted to use this email address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
+      'If it was you, please use the account that has this address, or call us and we sort it out. If it was not you, nothing has to be done.',
+    ],
+    action: { label: 'Sign in', address: `${deps.publicUrl()}/auth` },
+  });
+}
+
+async function written(
+  { site }: Parts,
+  to: string,
+  subject: string,
+  copy: EmailContent,
+): Promise<OutgoingEmail> {
+  return { to, subject, ...(await renderEmail(await site.firm(), subject, copy)) };
+}

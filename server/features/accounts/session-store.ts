@@ -1,0 +1,59 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
+
+type Reader = Database | Transaction;
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) {
+  const [row] = await db
+    .select({ account: accounts, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+export async function prolongSession(
+  db: Reader,
+  tokenHash: Uint8Array,
+  seen: { lastSeenAt: Date; expiresAt: Date },
+) {
+  await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The account whose session it was, or undefined when there was none. */
+export async function deleteSession(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ id: sessions.accountId });
+  return row?.id;
+}
+
+/** Sessions that have ended, and browsers that nobody has signed in from for a year. */
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(knownBrowsers).where(lte(knownBrowsers.createdAt, new Date(now.getTime() - year)));
+}
+
+export async function isKnownBrowser(db: Reader, tokenHash: Uint8Array, accountId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: knownBrowsers.accountId })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.tokenHash, tokenHash), eq(knownBrowsers.accountId, accountId)));
+  return rows.length > 0;
+}
+
+export async function rememberBrowser(
+  tx: Transaction,
+  tokenHash: Uint8Array,
+  accountId: number,
+): Promise<void> {
+  await tx.insert(knownBrowsers).values({ tokenHash, accountId });
+}

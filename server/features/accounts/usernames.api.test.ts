@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { someAccount, unique } from '#tests/support/factories.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { keyUsernames } from './username-keys.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const attempt = (username: string, password: string) =>
+  app.visitor().ask(accountEndpoints.login, { body: { username, password } });
+const registering = (username: string) =>
+  app.visitor().ask(accountEndpoints.register, {
+    body: { username, email: `${unique('somebody')}@example.com`, password: 'a password' },
+  });
+const wide = (name: string) =>
+  name.replaceAll(/[a-z]/g, (email) => String.fromCodePoint((email.codePointAt(0) ?? 0) + 0xfee0));
+
+describe('one name, however it is typed', () => {
+  test('an email that only looks like another does not sign in', async () => {
+    const account = await someAccount(app, { username: unique('admin') });
+    const answer = await attempt(account.username.replace('admin', 'admİn'), account.password);
+    expect(answer).toMatchObject({ status: 401 });
+  });
+
+  test('every way to type it counts against the one limit of the account', async () => {
+    const account = await someAccount(app);
+    const { username } = account;
+    const ways = [
+      username,
+      username.toUpperCase(),
+      wide(username),
+      `${username[0]}\u200B${username.slice(1)}`,
+    ];
+    const answers: number[] = [];
+    for (let count = 0; count < 24; count += 1)
+      answers.push((await attempt(ways[count % 4] ?? '', 'wrong')).status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(20);
+    expect(answers.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  test.each([
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['in wide letters', wide],
+    ['with something invisible in it', (name: string) => `${name[0]}\u2060${name.slice(1)}`],
+    ['with a turned direction', (name: string) => `\u202E${name}`],
+  ])('a name that is taken is taken %s', async (_how, typed) => {
+    const { username } = await someAccount(app);
+    expect(await registering(typed(username))).toMatchObject({ status: 409 });
+    const other = await signedIn(app);
+    const body = { username: typed(username) };
+    expect(await other.ask(profileEndpoints.change, { body })).toMatchObject({ status: 409 });
+  });
+
+  test('is shown without what cannot be seen', async () => {
+    const name = unique('newcomer');
+    const answer = await registering(`${name}\u202Egpj\u200B`);
+    expect(answer).toMatchObject({ status: 201, body: { username: `${name}gpj` } });
+  });
+
+  test('names from before get their form at the start; of two that are one the younger is renamed', async () => {
+    const [older, younger, other] = [await someAccount(app), await someAccount(app), await someAccount(app)];
+    const before = async (id: number, username: string) =>
+      app.deps.db
+        .update(accounts)
+        .set({ username, usernameKey: sql`chr(1) || ${accounts.id}` })
+        .where(eq(accounts.id, id));
+    const name = unique('ältere');
+    await before(older.id, name);
+    await before(younger.id, `${name.slice(0, 2)}\u200B${name.slice(2)}`);
+    await before(other.id, unique('ÉCOLE'));
+    await keyUsernames(app.deps.db);
+    await keyUsernames(app.deps.db);
+    await signIn(app.visitor(), { username: name.toUpperCase(), password: older.password });
+    const renamed = `${name}-${younger.id}`;
+    expect(await signIn(app.visitor(), { username: renamed, password: younger.password })).toMatchObject({
+      id: younger.id,
+      username: renamed,
+    });
+  });
+});
+
+describe('renaming', () => {
+  test('is possible five times an hour', async () => {
+    const client = await signedIn(app);
+    const rename = () => client.ask(profileEndpoints.change, { body: { username: unique('name') } });
+    for (let count = 0; count < 5; count += 1) expect(await rename()).toMatchObject({ status: 200 });
+    const refused = await rename();
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('tells of twenty names an hour whether they are taken', async () => {
+    const [client, other] = [await signedIn(app), await signedIn(app)];
+    const body = { username: other.account.username };
+    const answers: number[] = [];
+    for (let count = 0; count < 21; count += 1)
+      answers.push((await client.ask(profileEndpoints.change, { body })).status);
+    expect(answers).toEqual([...Array<number>(20).fill(409), 429]);
+  });
+
+  test('keeps the former name for its account alone for thirty days', async () => {
+    await using there = await testApp();
+    const client = await signedIn(there);
+    const former = client.account.username;
+    const rename = (by: typeof client, username: string) =>
+      by.ask(profileEndpoints.change, { body: { username } });
+    await rename(client, unique('renamed'));
+    const other = await signedIn(there);
+    const register = () =>
+      there.visitor().ask(accountEndpoints.register, {
+        body: { username: former, email: 'other@example.com', password: 'a password' },
+      });
+    expect(await rename(other, former.toUpperCase())).toMatchObject({ status: 409 });
+    expect(await register()).toMatchObject({ status: 409 });
+    expect(await rename(client, former)).toMatchObject({ status: 200 });
+    await rename(client, unique('renamed'));
+    there.clock.advance({ days: 30 });
+    expect(await register()).toMatchObject({ status: 201 });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { assistantOn } from '#tests/assistant/standard.ts';
+
+const { ask } = await assistantOn();
+const firstSentence = (question: string, before: readonly string[] = []) =>
+  ask(question, before).answer.split(/(?<=[.?!])\s/)[0];
+
+test.each([
+  ['how much do you charge a month', /^Monthly work has a fixed fee/],
+  ['do u do taxes? like personal 1040', /^No, we don't prepare income tax returns/],
+  ['im 2 years behind', /^Yes, our Bookkeeping Cleanup/],
+  ['whos dana', /^Dana Sample is the owner/],
+  ['restaurants', /^Yes, we work with restaurants/],
+  ['open saturday', /^No, we're closed on weekends/],
+  ['are you open on thanksgiving', /closed on all federal holidays/],
+  ['cancel my appointment', /^To move or cancel your appointment/],
+  ['upload my w2', /^To upload a file/],
+  ['do you speak spanish', /which languages the team speaks/],
+  ['talk to a human', /^Of course: choose Talk to a person/],
+  ['my accountant just quit and i have a box of receipts', /^Yes, our Bookkeeping Cleanup/],
+  ['llc or s corp', /^An S corporation election tends to pay/],
+  ['can you do payroll in texas', /^Yes, Payroll covers more than one state/],
+  ['qbo is a mess', /QuickBooks/],
+  ['is my data safe', /^Your data is protected/],
+  ["what's the difference between you and a CPA", /^No, .* is not a CPA firm/],
+  ['are you a cpa', /^No, .* is not a CPA firm/],
+  ['is it free? the first meeting', /name no charge for the first consultation/],
+  ['when are quarterly taxes due', /April 15, June 15 and September 15, 2026, and January 15, 2027/],
+  ['do I have to send a 1099 to my landlord', /^Yes, .*Form 1099-MISC/],
+  ['i got a letter from the irs', /^Don't ignore a letter/],
+  ['can my husband see my documents', /^Not with your login/],
+  ['how fast do you reply', /^We reply during opening hours/],
+  ['how long until you answer', /^We reply during opening hours/],
+  ['what do you need from me to get started', /^To get started we need to know/],
+  ['forgot my password', /^To reset your password/],
+  ['how do I pay my invoice', /^To pay an invoice, sign in/],
+  ['can i pay by card', /^You can pay by card/],
+  ['what is the verify page', /signed receipt/],
+])('"%s" is answered in the first sentence', (question, expected) => {
+  expect(firstSentence(question)).toMatch(expected);
+});
+
+describe('After an earlier question', () => {
+  test.each([
+    ['do you do payroll', 'and how much is it?', /^Monthly work has a fixed fee/],
+    ['do you do bookkeeping', 'and for restaurants?', /^Yes, we work with restaurants/],
+    ['tell me about sales tax', 'in other states too?', /^Yes, Sales Tax covers Utah and the other states/],
+    ['when are quarterly taxes due', 'and in utah?', /^No, Utah doesn't require/],
+    ['who is dana', 'is she a cpa', /^No, .* is not a CPA firm/],
+    ['what should i bring to the meeting', 'how long does it take', /^A consultation takes 30 minutes/],
+  ])('"%s", "%s" is understood', (before, question, expected) => {
+    expect(firstSentence(question, [before])).toMatch(expected);
+  });
+
+  test('a fee is said to go for the service that was asked about', () => {
+    expect(ask('and how much is it?', ['do you do payroll']).answer).toContain('That goes for Payroll too.');
+  });
+});
+
+describe('Two questions at once', () => {
+  test.each([
+    ['when are you open and where are you', [/We are open Monday/, /Our office is at/]],
+    ['how do i reset my password and pay my invoice', [/To reset your password/, /To pay an invoice/]],
+    [
+      'How much is payroll? Do you work in Idaho?',
+      [/fixed fee/, /Yes, we work with businesses outside Utah/],
+    ],
+  ])('"%s" are both answered before anything else is said', (question, expected) => {
+    const [hearts = ''] = ask(question).answer.split('\n\n');
+    for (const one of expected) expect(hearts).toMatch(one);
+  });
+});
+
+describe('A question in Spanish', () => {
+  test.each([
+    ['¿cuánto cuesta la contabilidad?', /tarifa fija/],
+    ['dónde están ubicados', /^Nuestra oficina está en/],
+    ['cómo cancelo mi cita', /^Para mover o cancelar su cita/],
+    ['necesito ayuda con nómina', /^Sí, hacemos la nómina/],
+    ['olvidé mi contraseña', /contraseña/],
+  ])('"%s" is answered in Spanish', (question, expected) => {
+    expect(ask(question).answer).toMatch(expected);
+  });
+
+  test('that has no Spanish answer gets the English one with a friendly line', () => {
+    expect(ask('¿qué es el formulario 1099-NEC para contratistas?').answer).toMatch(
+      /^Esta respuesta solo la tengo en inglés por ahora:|^No encontré eso/,
+    );
+  });
+});
+
+describe('Innocent questions are not turned away', () => {
+  test.each([
+    'what do other clients say about you',
+    'are you licensed',
+    'who can see my documents',
+    'my partner took money out of the business',
+    'i forgot to report some cash sales last year, how do i fix it',
+    'put my kids on payroll',
+    'i think my bookkeeper stole from me',
+    'can i kill my appointment',
+    'who does payroll at your firm',
+  ])('%s', (question) => {
+    expect(ask(question).kind).toMatch(/answer|advice/);
+  });
+});
+
+test('the written answer comes before any sentence of the page', () => {
+  const { answer } = ask('how late can a payroll deposit be at 15 days before it is 10 percent');
+  expect(answer).toMatch(/^A late payroll tax deposit costs 2 percent/);
+});

@@ -1,0 +1,87 @@
+import { networks, spanishDays } from '#content/assistant/language.ts';
+import { holidaysText } from '#contract/holidays.ts';
+import { hoursText } from '#contract/settings/opening-hours.ts';
+import type { Service } from '#contract/settings/services.ts';
+import { listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import { zoneName } from '#contract/zones.ts';
+import type { Pages } from './pages.ts';
+
+/** What stands for '{phone}' and its like in an answer; an answer whose fact is missing is not given. */
+export type Facts = Readonly<Record<string, string>>;
+
+export function factsOf({ firm, services, rules, articles }: Pages): Facts {
+  const { owner, address, team } = firm;
+  const from = slotLabel(rules.opens);
+  const to = slotLabel(rules.closes);
+  return {
+    hours: firm.hours.map(hoursText).join(' and '),
+    closed: firm.closedNote.replace(/^./, (letter) => letter.toUpperCase()),
+    holidays: holidaysText(rules.closedHolidays),
+    address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+    city: address.city,
+    phone: firm.phone,
+    email: firm.email,
+    firm: firm.name,
+    founded: String(firm.founded),
+    years: firm.experienceYears,
+    owner: owner.name,
+    ownerTitle: owner.title.toLowerCase(),
+    credentials: owner.credentials
+      .map(({ text, year }) => lowerFirst(text) + (year ? ` (${year})` : ''))
+      .join('; '),
+    expertise: owner.expertise.slice(0, 4).map(lowerFirst).join(', '),
+    team: team.map(({ name, role }) => `${name} (${lowerFirst(role)})`).join(', '),
+    teamCount: ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][team.length] ?? String(team.length),
+    social: firm.social.map(({ network }) => networks[network]).join(' and '),
+    industries: listed(firm.industries.map(({ title }) => lowerFirst(title))),
+    serviceCount: String(services.length),
+    services: listed(services.map(({ title }) => title)),
+    articleCount: articles.length > 0 ? String(articles.length) : '',
+    days: listOfDays(rules.days).replace(' or ', ' and '),
+    bookingHours: `from ${from} to ${to}, ${zoneName(rules.zone)}`,
+    slot: String(rules.slotLength),
+    cutOff: String(rules.cutOff),
+    horizon: String(rules.horizon),
+    zone: zoneName(rules.zone),
+    horas: inSpanish(firm.hours.map(hoursText).join(' y ')),
+    dias: inSpanish(listOfDays(rules.days).replace(' or ', ' y ')),
+    horasConsulta: `de ${from} a ${to}`,
+  };
+}
+
+/** A service as its page shows it now. */
+export function factsOfService(service: Service): Facts {
+  return {
+    title: service.title,
+    description: lowerFirst(service.description),
+    eachMonth: service.eachMonth.map(lowerFirst).join('; '),
+    benefits: service.benefits.map(lowerFirst).join('; '),
+    whoFor: lowerFirst(service.whoFor),
+  };
+}
+
+/** The text with its facts, or null when one is missing. */
+export function filled(text: string, facts: Facts): string | null {
+  let isWhole = true;
+  const whole = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (!fact) isWhole = false;
+    return fact ?? '';
+  });
+  return isWhole ? whole.replaceAll('..', '.') : null;
+}
+
+function inSpanish(text: string): string {
+  return text.replaceAll(/\b\w+day\b/g, (day) => spanishDays[day] ?? day).replaceAll(' to ', ' a ');
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+/** 'Payroll posted' becomes 'payroll posted'; 'W-2s sent', 'LLC' and 'QuickBooks' stay. */
+function lowerFirst(text: string): string {
+  return /^(?:A |[A-Z][a-z])/.test(text) && !/^(Utah|Form|January|QuickBooks|Federal,)\b/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}

@@ -1,0 +1,197 @@
+import { dependent } from '#content/assistant/language.ts';
+import { pageCopy } from '#content/page-copy.ts';
+import * as siteCopy from '#content/pages.ts';
+import { predict, type Prediction } from './classifier.ts';
+import { factsOf, factsOfService, filled } from './facts.ts';
+import { type Intent, parentOf, topicOf } from './intents.ts';
+import type { Understanding } from './model.ts';
+import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
+import { featuresOf, stemsOf, wordsOf } from './text.ts';
+
+/** A question taken apart. */
+export interface Question {
+  text: string;
+  /** As they were probably meant. */
+  words: readonly string[];
+  stems: readonly string[];
+  /** True when training phrases hold every word. */
+  isKnown: boolean;
+}
+
+/** A text that shares words with a question. */
+export interface Match {
+  /** An intent, or 'own/ID'. */
+  id: string;
+  /** How much of the question it says, and how much of it the question says, 0 to 1. */
+  ofAsked: number;
+  ofOwn: number;
+}
+
+export type Knowledge = ReturnType<typeof knowledgeOf>;
+
+/** Training phrases, and what the pages say today. */
+export function knowledgeOf({ intents, models, correct, counts }: Understanding, pages: Pages) {
+  const passages = passagesOf(pages);
+  const byId = new Map(passages.map((one) => [one.id, one] as const));
+  const facts = factsOf(pages);
+  const factsOfServices = new Map(pages.services.map((one) => [`service/${one.id}`, factsOfService(one)]));
+  const services = pages.services.map(({ id, title }) => ({
+    id: `service/${id}`,
+    words: wordsOf(title).filter((word) => !ordinary.has(word)),
+  }));
+  const pageText = pageTextOf(pages, passages);
+  const stemCounts = new Map<string, number>();
+  for (const [word, count] of counts)
+    for (const stem of stemsOf([word])) stemCounts.set(stem, (stemCounts.get(stem) ?? 0) + count);
+
+  const weights = new Map(Array.from(stemCounts, ([stem, count]) => [stem, weightFor(count)]));
+  const unseen = weightFor(0);
+
+  /** How much some stems say together: one that few training phrases hold says much. */
+  function weightOf(stems: readonly string[]): number {
+    return stems.reduce((sum, stem) => sum + (weights.get(stem) ?? unseen), 0);
+  }
+
+  /** Stems of the sentences of the pages, each read once. */
+  const stemsBy = new Map<string, ReadonlySet<string>>();
+  function stemsIn(text: string): ReadonlySet<string> {
+    const stems = stemsBy.get(text) ?? new Set(stemsOf(wordsOf(text)));
+    if (stemsBy.size < 20_000) stemsBy.set(text, stems);
+    return stems;
+  }
+
+  /** How much of a question a text says as well, 0 to 1. */
+  function share({ stems }: Pick<Question, 'stems'>, text: string): number {
+    const said = stemsIn(text);
+    return weightOf(stems.filter((stem) => said.has(stem))) / (weightOf(stems) || 1);
+  }
+
+  /** The text that a question repeats best in its own words. */
+  function nearest(texts: readonly { text: string; id: string }[], { stems }: Question): Match | undefined {
+    const found = texts.map(({ text, id }) => {
+      const own = [...stemsIn(text)];
+      const common = weightOf(own.filter((stem) => stems.includes(stem)));
+      return { id, ofAsked: common / (weightOf(stems) || 1), ofOwn: common / (weightOf(own) || 1) };
+    });
+    return found.toSorted((a, b) => b.ofAsked * b.ofOwn - a.ofAsked * a.ofOwn)[0];
+  }
+
+  /** The sentence of a passage that says most of what a question says; its heading counts a little. */
+  function sentence({ sentences }: Passage, question: Question) {
+    // What points back to the sentence before it says little alone.
+    const whole = sentences.filter(({ text }) => !dependent.test(text));
+    const found = whole.map(({ text, heading }) => ({
+      text,
+      heading,
+      share: Math.min(1, share(question, text) + 0.3 * share(question, heading)),
+    }));
+    return found.toSorted((a, b) => b.share - a.share)[0] ?? { text: '', heading: '', share: 0 };
+  }
+
+  /** Whether the pages still say it; each is looked up once. */
+  const held = new Map<string, boolean>();
+  function holds({ id, from }: Intent): boolean {
+    const isThere = !id.startsWith('article/') || byId.has(topicOf(id));
+    const isHeld = held.get(id) ?? (isThere && (from === undefined || pageText.includes(from)));
+    held.set(id, isHeld);
+    return isHeld;
+  }
+
+  /** The intent and those it belongs to, as far as they can be answered today. */
+  function upward(id: string): Intent[] {
+    const [intent, parent] = [intents.get(id), parentOf(id)];
+    return [...(intent && holds(intent) ? [intent] : []), ...(parent === undefined ? [] : upward(parent))];
+  }
+
+  /** What the page says of a topic. */
+  function passage(id: string): Passage | undefined {
+    const parent = parentOf(id);
+    return byId.get(id) ?? (parent === undefined ? undefined : passage(parent));
+  }
+
+  /** An intent's answer with today's facts, those of a service among them. */
+  function answer(id: string, language: 'answer' | 'spanish', service = ''): string | null {
+    const all = { ...facts, ...(factsOfServices.get(topicOf(id)) ?? factsOfServices.get(service)) };
+    const texts = upward(id).flatMap((intent) => intent[language] ?? []);
+    return texts.map((text) => filled(text, all)).find((text) => text !== null) ?? null;
+  }
+
+  const written = [
+    ...pages.own.map(({ id, question }) => ({ text: question, id: `own/${id}` })),
+    ...pages.phrases.map(({ phrase, intent }) => ({ text: phrase, id: intent })),
+  ];
+  const untrained = passages.filter(({ id, sentences }) => {
+    const text = sentences.map((one) => one.text).join(' ');
+    const isFaq =
+      id.startsWith('faq/') && ![...intents.values()].some(({ from }) => from && text.includes(from));
+    return isFaq || (id.startsWith('article/') && !intents.has(id));
+  });
+  const headings = untrained.flatMap(({ id, title, sentences }) => {
+    const keywords = pages.articles.find(({ slug }) => id === `article/${slug}`)?.keywords.split(',') ?? [];
+    const texts = new Set([title, ...sentences.map(({ heading }) => heading), ...keywords]);
+    return Array.from(texts, (text) => ({ text, id }));
+  });
+
+  return {
+    services,
+    share,
+    sentence,
+    passage,
+    answer,
+    read(text: string): Question {
+      const words = wordsOf(text).map(correct);
+      return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
+    },
+    /** Intents that can be answered today, surest first. */
+    interpret({ words }: Question): Prediction[] {
+      const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
+      const within = Map.groupBy(predict(models.intents, features), ({ intent }) => topicOf(intent));
+      return (
+        predict(models.topics, features)
+          // What is out of the question needs no further look.
+          .filter(
+            ({ intent, confidence }) =>
+              confidence > 0.002 && (!intent.startsWith('article/') || byId.has(intent)),
+          )
+          .flatMap(({ intent: topic, confidence }) => {
+            const found = within.get(topic) ?? [{ intent: topic, confidence: 1 }];
+            const sum = found.reduce((all, one) => all + one.confidence, 1e-9);
+            return found.map((one) => ({ ...one, confidence: (confidence * one.confidence) / sum }));
+          })
+          .toSorted((a, b) => b.confidence - a.confidence)
+      );
+    },
+    /** What the firm wrote for the assistant. */
+    own: (question: Question) => nearest(written, question),
+    /** What stands on the pages without training phrases: new articles, new questions of the contact page. */
+    untrained: (question: Question) => nearest(headings, question),
+    /** The first intent upward that has this part and can be answered today. */
+    part: <Key extends keyof Intent>(id: string, key: Key): Intent[Key] | undefined =>
+      upward(id).find((intent) => intent[key] !== undefined)?.[key],
+    /** Everything that can be answered today, for the owner to choose from. */
+    answers: () => [
+      ...pages.own.map((one) => ({ id: `own/${one.id}`, answer: one.answer })),
+      ...[...intents.values()].flatMap((intent) => {
+        const { id } = intent;
+        const text =
+          intent.answer !== undefined && holds(intent) ? answer(id, 'answer', 'service/bookkeeping') : null;
+        return text === null ? [] : [{ id, answer: text }];
+      }),
+    ],
+  };
+}
+
+/** What a stem says that so many training phrases hold. */
+function weightFor(count: number): number {
+  return Math.log(1 + 14_000 / (3 + count)) ** 2;
+}
+
+/** Words in the names of services that name none of them. */
+const ordinary = new Set(wordsOf('services and support business tax training setup accounts financial'));
+
+/** All that the public pages say, to hold the 'from' of intents against. */
+function pageTextOf({ firm, services, faq, articles }: Pages, passages: readonly Passage[]): string {
+  const sentences = passages.flatMap((one) => one.sentences.flatMap(({ text, heading }) => [heading, text]));
+  const contents = articles.map(({ content }) => withoutTags(content));
+  return [...sentences, ...contents, JSON.stringify([firm, services, faq, siteCopy, pageCopy])].join(' ');
+}

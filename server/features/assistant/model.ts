@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
+import { type Model, train } from './classifier.ts';
+import { type Phrase, readTraining, type Training, topicOf } from './intents.ts';
+import { featuresOf, spellingOf, wordsOf } from './text.ts';
+
+/** One model finds the topic of a question, the other the intent within it. */
+export interface Models {
+  topics: Model;
+  intents: Model;
+}
+
+/** What everybody's questions are understood by, whatever stands on the pages. */
+export interface Understanding extends Pick<Training, 'intents'> {
+  models: Models;
+  correct: (word: string) => string;
+  /** How many training phrases hold a word. */
+  counts: ReadonlyMap<string, number>;
+}
+
+const folder = new URL('../../../.cache/assistant/', import.meta.url);
+let kept: Promise<Understanding> | undefined;
+
+/** Reads the training phrases and the models trained from them; trains those where there are none yet, or older ones. */
+export function understanding(): Promise<Understanding> {
+  kept ??= load();
+  return kept;
+}
+
+async function load(): Promise<Understanding> {
+  const { intents, phrases } = readTraining();
+  const counts = wordCounts(phrases);
+  // After a change of the phrases, or of what features and training are made by, an older model is not read.
+  const code = ['text', 'classifier', 'model'].map((name) =>
+    readFileSync(new URL(`${name}.ts`, import.meta.url)),
+  );
+  const digest = createHash('sha256')
+    .update(JSON.stringify([code.map(String), phrases]))
+    .digest('hex');
+  const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
+  let models = await readModels(file);
+  if (!models) await keepModels(file, (models = await trainOn(phrases, counts)));
+  return { intents, models, correct: spellingOf(counts), counts };
+}
+
+/** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. */
+export async function trainOn(
+  phrases: readonly Phrase[],
+  counts: ReadonlyMap<string, number>,
+): Promise<Models> {
+  // What is refused has fewer phrases than the rest, and must not lose against it.
+  const refused = phrases.filter(({ intent }) => /^(refuse|none)\//.test(intent));
+  const examples = [...phrases, ...refused].map(({ intent, text }) => {
+    return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
+  });
+  return {
+    topics: await train(examples.map((one) => ({ ...one, intent: topicOf(one.intent) }))),
+    // An article as such has no answer: one of its intents, or a sentence of it, is given.
+    intents: await train(examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent))),
+  };
+}
+
+export function wordCounts(phrases: readonly Phrase[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of phrases) {
+    for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+async function readModels(file: URL): Promise<Models | null> {
+  try {
+    // Our own file: its name holds the digest of what it was made from.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- as written by keepModels
+    return deserialize(await readFile(file)) as Models;
+  } catch {
+    return null;
+  }
+}
+
+/** Kept for the next start in place of older ones. Where that is not possible, or another start is reading, that one trains again. */
+async function keepModels(file: URL, models: Models): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, serialize(models));
+  } catch {
+    // A folder that cannot be written to.
+  }
+}

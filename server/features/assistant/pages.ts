@@ -1,0 +1,129 @@
+import { storedRecords } from '#content/privacy.ts';
+import type { FaqEntry } from '#contract/settings/schemas.ts';
+import { type FirmFacts } from '#contract/settings/schemas.ts';
+import { withFacts } from '#contract/settings/rules.ts';
+import type { LegalText } from '#contract/settings/schemas.ts';
+import { sectionAnchor } from '#contract/section-anchor.ts';
+import type { Service } from '#contract/settings/services.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import { sentencesOf } from './text.ts';
+
+/** A published article as the assistant reads it; the content is sanitized HTML. */
+export interface Article extends Record<'slug' | 'title' | 'summary' | 'keywords' | 'content', string> {}
+
+/** Everything the assistant may speak of: what the public pages say, and what the firm wrote for it. No client record is among it. */
+export interface Pages {
+  firm: FirmFacts;
+  services: readonly Service[];
+  faq: readonly FaqEntry[];
+  privacy: Pick<LegalText, 'title' | 'sections'>;
+  terms: Pick<LegalText, 'title' | 'sections'>;
+  rules: BookingRules;
+  articles: readonly Article[];
+  own: readonly { id: number; question: string; answer: string }[];
+  /** Further ways to ask for an intent, or with 'own/ID' for an answer of the firm's own. */
+  phrases: readonly { phrase: string; intent: string }[];
+}
+
+/** What one page, or a part of one, says of a topic. */
+export interface Passage {
+  /** 'service/payroll', 'faq/1', 'article/SLUG', 'privacy', 'own/7'. */
+  id: string;
+  title: string;
+  path: string;
+  /** In the order of the page, each with the heading above it. */
+  sentences: readonly { text: string; heading: string }[];
+}
+
+/** The table of the privacy page, a sentence for each record. */
+const recordTexts = storedRecords.map(
+  ({ record, why, kept, seenBy }) => `${record}: ${why} Kept: ${kept} Seen by: ${seenBy}`,
+);
+
+export function passagesOf(pages: Pages): Passage[] {
+  const own = pages.own.map(({ id, question, answer }) =>
+    passage(`own/${id}`, 'Contact', '/contact', answer, question),
+  );
+  const faq = pages.faq.map(({ question, answer }, index) =>
+    passage(`faq/${index}`, question, '/contact#faq', answer, question),
+  );
+  const services = pages.services.map(servicePassage);
+  const owner = passage('firm/owner', 'About', '/about', pages.firm.owner.bio.join(' '), 'About');
+  const articles = pages.articles.map(articlePassage);
+  return [...own, ...services, ...faq, ...legalPassages(pages), owner, ...articles];
+}
+
+function legalPassages(pages: Pick<Pages, 'privacy' | 'terms' | 'firm'>): Passage[] {
+  return (['privacy', 'terms'] as const).flatMap((name) =>
+    pages[name].sections.map(({ heading, paragraphs, records }) => {
+      const [anchor, title] = [sectionAnchor(heading), `${pages[name].title}: ${heading}`];
+      const text = withFacts(paragraphs.join(' '), pages.firm);
+      const legal = passage(`${name}/${anchor}`, title, `/${name}#${anchor}`, text, heading);
+      const table = records ? recordTexts.map((one) => ({ text: one, heading })) : [];
+      return { ...legal, sentences: [...legal.sentences, ...table] };
+    }),
+  );
+}
+
+function passage(id: string, title: string, path: string, text: string, heading: string): Passage {
+  return { id, title, path, sentences: sentencesOf(text).map((sentence) => ({ text: sentence, heading })) };
+}
+
+function servicePassage(service: Service): Passage {
+  const { id, title, description, longDescription, eachMonth, benefits, whoFor } = service;
+  // A line of a list says little without what it is a list of.
+  const lines = [
+    ...eachMonth.map((line) => `What you get: ${line}.`),
+    ...benefits.map((line) => `A benefit: ${line}.`),
+    `Who it's for: ${whoFor}`,
+  ];
+  const sentences = [description, ...sentencesOf(longDescription), ...lines];
+  return {
+    id: `service/${id}`,
+    title,
+    path: `/services#${id}`,
+    sentences: sentences.map((text) => ({ text, heading: title })),
+  };
+}
+
+/** Its sentences; a list stands behind the sentence that announces it. What only a table says is left out. */
+function articlePassage({ slug, title, summary, content }: Article): Passage {
+  const sentences = sentencesOf(summary).map((text) => ({ text, heading: title }));
+  let heading = '';
+  for (const [, tag, inner = ''] of content.matchAll(/<(h2|h3|p|li)\b[^>]*>(.*?)<\/\1>/gs)) {
+    const text = withoutTags(inner);
+    const last = sentences.at(-1);
+    if (tag === 'h2' || tag === 'h3') heading = text;
+    else if (tag === 'li' && last?.heading === heading && /[:;]$/.test(last.text) && text.length < 90)
+      last.text += ` ${text.replace(/\.$/, '')};`;
+    else sentences.push(...sentencesOf(text).map((one) => ({ text: one, heading })));
+  }
+  return {
+    id: `article/${slug}`,
+    title,
+    path: `/blog/${slug}`,
+    sentences: sentences.map((one) => ({ ...one, text: one.text.replace(/;$/, '.') })),
+  };
+}
+
+const entities = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  apos: "'",
+  nbsp: ' ',
+  amp: '&',
+} as const;
+
+export function withoutTags(html: string): string {
+  const text = Object.entries(entities).reduce(
+    (rest, [name, sign]) => rest.replaceAll(`&${name};`, sign),
+    html.replaceAll(/<[^>]+>/g, ' '),
+  );
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:?)])/g, '')
+    .trim();
+}

@@ -1,0 +1,124 @@
+import { questionPatterns as patterns } from '#content/assistant/language.ts';
+import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
+import { topicOf } from './intents.ts';
+import type { Knowledge, Question } from './knowledge.ts';
+import { plain } from './text.ts';
+
+/** What a question asks for. */
+export type Meaning =
+  | { kind: 'intent'; id: string; confidence: number; service?: string }
+  | { kind: 'refused'; reason: RefusalReason }
+  | { kind: 'off-topic' | 'unanswered' };
+
+/** A topic must be at least this likely, and what has no answer at most as likely as it. */
+const leastConfidence = 0.22;
+/** What no pattern names is refused only when the classifier is this sure. */
+const sureRefusal = 0.6;
+
+export function refusalReason(text: string): RefusalReason | null {
+  return refusals.find(([, pattern]) => pattern.test(plain(text)))?.[0] ?? null;
+}
+
+/** What a question asks for by itself. */
+export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
+  const own = knowledge.own(question);
+  if (own && own.ofAsked >= 0.55 && own.ofOwn >= 0.35)
+    return { kind: 'intent', id: own.id, confidence: own.ofAsked };
+  const predictions = knowledge.interpret(question);
+  const byTopic = new Map<string, number>();
+  for (const { intent, confidence } of predictions) {
+    const topic = topicOf(intent);
+    byTopic.set(topic, (byTopic.get(topic) ?? 0) + confidence);
+  }
+  const answered = [...byTopic].filter(([one]) => !/^(refuse|none)\//.test(one));
+  const [topic = '', confidence = 0] = answered.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const untrained = knowledge.untrained(question);
+  if (untrained && untrained.ofAsked >= 0.55 && untrained.ofOwn >= (confidence < 0.6 ? 0.35 : 0.65))
+    return { kind: 'intent', id: untrained.id, confidence: untrained.ofAsked };
+  // What the firm wrote is tried with less in common before nothing is found.
+  const isLost = confidence < 0.5;
+  if (own && isLost && own.ofAsked >= 0.4 && own.ofOwn >= 0.3)
+    return { kind: 'intent', id: own.id, confidence: own.ofAsked };
+  const none = byTopic.get('none/not-on-the-pages') ?? 0;
+  const strange = [...byTopic].reduce(
+    (all, [one, share]) => all + (/^(refuse|none\/off)/.test(one) ? share : 0),
+    0,
+  );
+  const refused = strange - (byTopic.get('none/off-topic') ?? 0);
+  if (refused > sureRefusal) return { kind: 'refused', reason: reasonOf(predictions[0]?.intent ?? '') };
+  if (none + strange > 0.5 || confidence < leastConfidence)
+    return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
+  const id = predictions.find(({ intent }) => topicOf(intent) === topic)?.intent ?? topic;
+  const service = serviceNamed(question, knowledge);
+  return { kind: 'intent', id, confidence, ...(service !== undefined && { service }) };
+}
+
+/** The service that a question names in passing: payroll in 'how much is payroll?'. */
+function serviceNamed({ words: asked }: Question, { services }: Knowledge): string | undefined {
+  const named = services.map(({ id, words }) => {
+    return { id, share: words.filter((word) => asked.includes(word)).length / words.length };
+  });
+  const [best] = named.toSorted((a, b) => b.share - a.share);
+  return best && best.share > 0 ? best.id : undefined;
+}
+
+function reasonOf(intent: string): RefusalReason {
+  const reasons = ['manipulation', 'unlawful', 'private', 'hostile'] as const;
+  return reasons.find((reason) => intent.endsWith(reason)) ?? 'private';
+}
+
+/** The questions of a text: 'when are you open and how much is payroll?' holds two. */
+export function questionsIn(text: string): string[] {
+  const sentences = text.split(/(?<=[?!.;])\s+|\n+/).filter((one) => /[a-z]/i.test(one));
+  const parts = sentences.flatMap((sentence) => {
+    // 'How do I reset my password and pay my invoice?': the second half begins as the first does.
+    const opening = patterns.opening.exec(sentence)?.[0] ?? '';
+    const halves = sentence
+      .split(patterns.and)
+      .map((half, at) => (at > 0 && patterns.doing.test(plain(half)) ? `${opening} ${half}` : half));
+    return halves.every((half) => patterns.begins.test(plain(half))) ? halves : [sentence];
+  });
+  const asking = parts.filter((part) => part.includes('?') || patterns.begins.test(plain(part)));
+  return asking.length > 1 ? asking.slice(0, 3) : [text];
+}
+
+/** 'and how much is it?', 'what about payroll?', 'in texas too?': nobody understands it without what was said before. */
+function isFollowUp({ text, stems }: Question): boolean {
+  const words = plain(text);
+  const pointsBack = patterns.pointsBack.test(words) && stems.length <= 4;
+  return patterns.goesOn.test(words) || stems.length <= 1 || pointsBack;
+}
+
+/** Asks about any service alike: what it costs, what comes each month, how one begins. */
+const aspect = /^(faq\/(fees|outside-utah)|service\/any|firm|portal)/;
+
+/** What a question asks for after others, the newest last. */
+export function meaningAfter(question: Question, before: readonly string[], knowledge: Knowledge): Meaning {
+  const alone = meaningOf(question, knowledge);
+  const asked = before.map((text) => knowledge.read(text));
+  const last = asked.findLast((one) => !isFollowUp(one)) ?? asked.at(-1);
+  const earlier = last && meaningOf(last, knowledge);
+  const isLost = alone.kind === 'unanswered' && question.isKnown && question.stems.length <= 3;
+  if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !(isFollowUp(question) || isLost))
+    return alone;
+  const service = /^service\/(?!any)/.test(earlier.id) ? topicOf(earlier.id) : earlier.service;
+  const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
+  const together = knowledge.read(`${last.text} ${question.text}`);
+  const topic = topicOf(earlier.id);
+  const isNew = (id: string) => id !== earlier.id && id !== topic;
+  // More of the same topic: 'in other states too?' after sales tax.
+  const within = knowledge
+    .interpret(together)
+    .find(({ intent }) => topicOf(intent) === topic && isNew(intent));
+  const isWithin = within !== undefined && within.confidence > 0.3;
+  if (isSure && aspect.test(alone.id) && !(isWithin && alone.id === 'faq/outside-utah'))
+    return { ...alone, ...(service !== undefined && { service }) };
+  if (isSure && patterns.next.test(plain(question.text)) && aspect.test(earlier.id)) {
+    if (alone.id.startsWith('service/')) return { ...earlier, service: topicOf(alone.id) };
+  }
+  const both = meaningOf(together, knowledge);
+  if (both.kind === 'intent' && isNew(both.id) && both.confidence > 0.4) return both;
+  if (within && within.confidence > 0.1)
+    return { kind: 'intent', id: within.intent, confidence: within.confidence };
+  return isSure ? alone : both;
+}

@@ -1,0 +1,55 @@
+import { asc, desc, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { activity } from '#server/db/schema/activity.ts';
+
+type Reader = Database | Transaction;
+
+/** Entries read at once. */
+const pageLength = 1000;
+
+export type Link = Awaited<ReturnType<typeof readLinks>>[number];
+
+/** The next entries of the chain; `content` is what the hash of each covers, as the database's function activity_hash puts it. */
+export function readLinks(db: Reader, after: number) {
+  return db
+    .select({
+      id: activity.id,
+      at: activity.at,
+      position: sql<number>`${activity.chainPosition}`.mapWith(Number),
+      previousHash: activity.previousHash,
+      hash: activity.hash,
+      content: sql<string>`jsonb_build_array(1, ${activity.chainPosition}, encode(${activity.previousHash}, 'hex'),
+        ${activity.id}, to_char(${activity.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+        ${activity.accountId}, ${activity.clientId}, ${activity.action}, ${activity.subject}, ${activity.subjectId},
+        ${activity.detail}, ${activity.address}, ${activity.browser})::text`,
+    })
+    .from(activity)
+    .where(gt(activity.chainPosition, after))
+    .orderBy(asc(activity.chainPosition))
+    .limit(pageLength);
+}
+
+/** An entry that stands outside the chain: the database gives each one its place. */
+export async function findLoose(db: Reader) {
+  const [row] = await db
+    .select({ id: activity.id, at: activity.at })
+    .from(activity)
+    .where(isNull(activity.chainPosition))
+    .orderBy(asc(activity.id))
+    .limit(1);
+  return row;
+}
+
+/** The last entry of the chain. */
+export async function findHead(db: Reader) {
+  const [row] = await db
+    .select({
+      position: sql<number>`${activity.chainPosition}`.mapWith(Number),
+      hash: activity.hash,
+    })
+    .from(activity)
+    .where(sql`${activity.chainPosition} is not null`)
+    .orderBy(desc(activity.chainPosition))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import type { Database } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { activity } from '#server/db/schema/activity.ts';
+import { clients } from '#server/db/schema/clients.ts';
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+export interface WantedEntries extends Paging {
+  person?: number | undefined;
+  clients?: readonly number[] | undefined;
+  actions?: readonly AuditAction[] | undefined;
+  /** The moment from which on, and the one before which. */
+  since?: Date | undefined;
+  before?: Date | undefined;
+}
+
+/** Entries that fit everything that is wanted, newest first, with the names of who did it and of the client. */
+export function listEntries(db: Database, wanted: WantedEntries & { limit: number }) {
+  const { person, clients: clientIds, actions, since, before, cursor, limit } = wanted;
+  return db
+    .select({
+      id: activity.id,
+      at: activity.at,
+      action: activity.action,
+      detail: activity.detail,
+      accountId: activity.accountId,
+      username: accounts.username,
+      clientId: sql<number | null>`coalesce(${clients.id}, ${activity.clientId})`.mapWith(Number),
+      clientName: clients.name,
+      address: activity.address,
+      browser: activity.browser,
+      position: sql<number | null>`${activity.chainPosition}`.mapWith(Number),
+    })
+    .from(activity)
+    .leftJoin(accounts, eq(accounts.id, activity.accountId))
+    .leftJoin(
+      clients,
+      // One that has become part of another is shown as that one.
+      sql`${clients.id} = (select coalesce(one.merged_into, one.id) from clients one where one.id = ${activity.clientId})`,
+    )
+    .where(
+      and(
+        person === undefined ? undefined : eq(activity.accountId, person),
+        clientIds && inArray(activity.clientId, [...clientIds]),
+        actions && inArray(activity.action, [...actions]),
+        since && gte(activity.at, since),
+        before && lt(activity.at, before),
+        rowsAfter(activity, activity.at, cursor),
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(limit);
+}
+
+/** Accounts by username, those first that fit. */
+export function listPeople(
+  db: Database,
+  { q, id, limit }: { q?: string | undefined; id?: number | undefined; limit?: number | undefined },
+) {
+  const query = db
+    .select({ id: accounts.id, name: accounts.username })
+    .from(accounts)
+    .where(
+      and(
+        q ? containsText(accounts.searchText, q) : undefined,
+        id === undefined ? undefined : eq(accounts.id, id),
+      ),
+    )
+    .orderBy(asc(accounts.usernameKey))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** A client and those that have become part of it, so that the database knows from its statistics how many entries they have. */
+export async function listPartsOf(db: Database, client: number): Promise<number[]> {
+  const rows = await db.select({ id: clients.id }).from(clients).where(eq(clients.mergedInto, client));
+  return [client, ...rows.map(({ id }) => id)];
+}
+
+/** What the client with this id is called. */
+export async function findClientName(db: Database, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+  return row?.name;
+}

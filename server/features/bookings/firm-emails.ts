@@ -1,0 +1,68 @@
+import { fullDate } from '#contract/dates.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
+import type { EmailPayload } from '#server/db/schema/emails.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import { factsOf, type Occasion } from './email-content.ts';
+import type { BookingRow } from './store.ts';
+
+export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
+  return toFirm(occasion, owners, {
+    subject: `New booking request: ${occasion.booking.name}`,
+    paragraph: 'A visitor has requested a consultation. The slot is held until you confirm or cancel it.',
+    also: messageOf(occasion.booking),
+  });
+}
+
+export function movedNotice(
+  occasion: Occasion,
+  owners: string[],
+  facts: EmailPayload,
+): Promise<OutgoingEmail> {
+  const { fromDate, fromMinutes } = facts;
+  return toFirm(occasion, owners, {
+    subject: `Booking moved: ${occasion.booking.name}`,
+    paragraph:
+      'The visitor has moved this booking to the time below. The slot is held until you confirm or cancel it; the old one is free again.',
+    also: [['Until now', `${fullDate(String(fromDate))}, ${slotLabel(Number(fromMinutes))}`]],
+  });
+}
+
+export function cancelledNotice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
+  return toFirm(occasion, owners, {
+    subject: `Booking cancelled: ${occasion.booking.name}`,
+    paragraph: 'The visitor has cancelled this booking. The slot is free again.',
+    also: [],
+  });
+}
+
+interface Copy {
+  subject: string;
+  paragraph: string;
+  also: [string, string][];
+}
+
+async function toFirm(
+  occasion: Occasion,
+  owners: string[],
+  { subject, paragraph, also }: Copy,
+): Promise<OutgoingEmail> {
+  const { booking, firm, publicUrl } = occasion;
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: [paragraph],
+    facts: [
+      ...factsOf(occasion),
+      ['Name', booking.name],
+      ['Email', booking.email],
+      ['Business', booking.business],
+      ...also,
+    ],
+    action: { label: 'Open the dashboard', address: `${publicUrl}/admin` },
+  });
+  return { to: owners.join(', ') || firm.email, subject, ...content };
+}
+
+function messageOf({ message }: BookingRow): [string, string][] {
+  return message ? [['Message', message]] : [];
+}

@@ -1,0 +1,82 @@
+import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { canonicalAddress } from '#server/domain/unproven-emails.ts';
+import { holding } from './store.ts';
+
+/** Whoever asks for a booking: the email address and the network are each counted. */
+export interface Requester {
+  email: string;
+  network: string;
+}
+
+/** Until the transaction ends, other bookings of this email address and of this network wait: what is counted stays so. */
+export async function lockRequester(tx: Transaction, { email, network }: Requester): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('bookings of an email'), hashtext(${canonicalAddress(email)}))`,
+    'objects',
+  );
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('bookings of a network'), hashtext(${network}))`,
+    'objects',
+  );
+}
+
+/** Bookings to come that the email address holds. */
+export async function countOpenOf(tx: Transaction, email: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ open: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.canonicalEmail, canonicalAddress(email)),
+        inArray(bookings.status, holding),
+        gt(bookings.startsAt, now),
+      ),
+    );
+  return row?.open ?? 0;
+}
+
+/** How many bookings the network has made since a moment, whatever became of them, and the first of them. */
+export async function countOfNetwork(tx: Transaction, network: string, since: Date) {
+  const rows = await tx
+    .select({ createdAt: bookings.createdAt })
+    .from(bookings)
+    .where(and(eq(bookings.network, network), gt(bookings.createdAt, since)))
+    .orderBy(bookings.createdAt);
+  return { made: rows.length, first: rows[0]?.createdAt };
+}
+
+/** Networks of bookings that were made before this moment are forgotten. */
+export async function clearNetworksBefore(db: Database, dateTime: Date): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ network: null })
+    .where(and(isNotNull(bookings.network), lte(bookings.createdAt, dateTime)));
+}
+
+/**
+ * Puts the note into the notifications of the firm with the first booking beyond the usual number since a moment: those
+ * after it are no news, also where the note has been deleted. Bookings that come at once go through here one after the
+ * other, so that each counts those before it.
+ */
+export async function noteSurge(
+  tx: Transaction,
+  since: Date,
+  note: { title: string; message: string },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`, 'objects');
+  await tx.execute(
+    sql`insert into ${notifications} (account_id, type, title, message)
+      select id, 'booking', ${note.title}, ${note.message} from ${accounts} where role = 'admin'
+        and (select count(*) from (
+          select 1 from ${bookings} where created_at > ${since.toISOString()}::timestamptz limit ${usualBookingsAnHour + 2}
+        ) recent) = ${usualBookingsAnHour + 1}
+        and not exists (select 1 from ${notifications} told where told.type = 'booking' and told.title = ${note.title}
+          and told.created_at > now() - interval '1 hour')`,
+    'objects',
+  );
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { type BookingFilter, cancelledAtOnce, usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { Database } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import type { BookingRow } from './store.ts';
+
+interface Wanted extends Paging {
+  q?: string | undefined;
+  filter?: BookingFilter | undefined;
+}
+
+/** Bookings for the firm: the newest request first, upcoming and past ones the nearest first. */
+export function listBookings(
+  db: Database,
+  now: Date,
+  { q = '', filter = 'all', limit, cursor }: Wanted,
+): Promise<BookingRow[]> {
+  const { startsAt, createdAt, id } = bookings;
+  const by = filter === 'upcoming' || filter === 'past' ? startsAt : createdAt;
+  const direction = filter === 'upcoming' ? asc : desc;
+  const query = db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        having(filter, now),
+        q === '' ? undefined : containsText(bookings.searchText, q),
+        rowsAfter(bookings, by, cursor, filter === 'upcoming' ? 'ascending' : 'descending'),
+      ),
+    )
+    .orderBy(direction(by), direction(id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+function having(filter: BookingFilter, now: Date): SQL | undefined {
+  if (filter === 'all') return undefined;
+  if (filter === 'upcoming') return gt(bookings.startsAt, now);
+  if (filter === 'past') return lte(bookings.startsAt, now);
+  return eq(bookings.status, filter);
+}
+
+/** The figures above the list, counted where the rows are. */
+export async function countBookings(db: Database, now: Date) {
+  const [row] = await db.execute<Record<'total' | 'pending' | 'confirmed' | 'upcoming', number>>(
+    sql`select count(*)::integer as total,
+      count(*) filter (where status = 'pending')::integer as pending,
+      count(*) filter (where status = 'confirmed')::integer as confirmed,
+      count(*) filter (where starts_at > ${now.toISOString()}::timestamptz)::integer as upcoming
+      from ${bookings}`,
+    'objects',
+  );
+  return row ?? { total: 0, pending: 0, confirmed: 0, upcoming: 0 };
+}
+
+/**
+ * Pending bookings of the last week that lie in an hour with unusually many requests: one that more than the usual number
+ * precede closely, and those that such a one follows within the hour.
+ */
+export function listSurge(db: Database, now: Date): Promise<BookingRow[]> {
+  const surging = sql`(select id from (
+      select id, max(recent) over (order by created_at range between current row and interval '1 hour' following) as most from (
+        select id, created_at,
+          count(*) over (order by created_at range between interval '1 hour' preceding and current row) as recent
+        from bookings where created_at > ${now.toISOString()}::timestamptz - interval '7 days'
+      ) counted
+    ) around where most > ${usualBookingsAnHour})`;
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, 'pending'), sql`${bookings.id} in ${surging}`))
+    .orderBy(asc(bookings.createdAt), asc(bookings.id))
+    .limit(cancelledAtOnce);
+}

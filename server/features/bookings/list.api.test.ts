@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingForm, someBooking, unique } from '#tests/support/factories.ts';
+import { manyBookings } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+
+// By nearness: soon, next, far; the clock then stands after the first of them.
+const far = await someBooking(app, owner, { name: 'Ann Far', date: '2027-03-02', status: 'cancelled' });
+app.clock.advance({ minutes: 1 });
+const soon = await someBooking(app, owner, { name: 'Bob Past', date: '2026-12-01', status: 'confirmed' });
+app.clock.advance({ minutes: 1 });
+const deleted = await someBooking(app, owner, {
+  name: 'Cy Past',
+  date: '2026-12-02',
+  business: '100%_Pure Foods',
+});
+app.clock.advance({ minutes: 1 });
+const next = await someBooking(app, owner, { name: 'Di Next', date: '2027-02-02', status: 'confirmed' });
+app.clock.set('2026-12-08T08:00-07:00');
+
+const listed = async (query: Record<string, string> = {}) =>
+  (await owner.call(bookingEndpoints.list, { query })).map(({ name }) => name);
+
+describe('the list of bookings', () => {
+  test.each([
+    ['all', [next, deleted, soon, far]],
+    ['confirmed', [next, soon]],
+    ['cancelled', [far]],
+    ['upcoming', [next, far]],
+    ['past', [deleted, soon]],
+  ])('under %s has what fits, in its order', async (filter, bookings) => {
+    const names = bookings.map(({ name }) => name);
+    expect(await listed({ filter })).toEqual(names);
+    expect(await listed({ filter, limit: '50' })).toEqual(names);
+  });
+
+  test.each(['all', 'upcoming', 'past', 'confirmed'])(
+    'under %s comes page by page, each row once',
+    async (filter) => {
+      const whole = await owner.call(bookingEndpoints.list, { query: { filter } });
+      const paged: typeof whole = [];
+      for (;;) {
+        const cursor = paged.at(-1)?.id;
+        const query = { filter, limit: '1', ...(cursor !== undefined && { cursor: String(cursor) }) };
+        const page = await owner.call(bookingEndpoints.list, { query });
+        if (page.length === 0) break;
+        expect(page).toHaveLength(1);
+        paged.push(...page);
+      }
+      expect(paged).toEqual(whole);
+    },
+  );
+
+  test.each([
+    ['the name, in any case', 'aNN', [far]],
+    ['the email address', far.email, [far]],
+    ['the business, where signs of the database mean themselves', '100%_', [deleted]],
+    ['nothing that is there', unique('nobody'), []],
+  ])('is searched by %s', async (_, q, bookings) => {
+    expect(await listed({ q })).toEqual(bookings.map(({ name }) => name));
+  });
+
+  test('refuses a filter that does not exist', async () => {
+    expect(await owner.ask(bookingEndpoints.list, { query: { filter: 'mine' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('has its counts from the database', async () => {
+    expect(await owner.call(bookingEndpoints.counts)).toEqual({
+      total: 4,
+      pending: 1,
+      confirmed: 2,
+      upcoming: 2,
+    });
+  });
+
+  test('without a limit is the whole list as a plain array, over the batches in which it is read', async () => {
+    await using crowded = await testApp({ settings: { rateLimits: false } });
+    const admin = await signedIn(crowded, { as: 'owner' });
+    expect(await admin.call(bookingEndpoints.list)).toEqual([]);
+    await manyBookings(crowded, 1000);
+    await crowded.visitor().call(bookingEndpoints.request, { body: bookingForm(crowded) });
+    const ids = (await admin.call(bookingEndpoints.list)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1001);
+    expect(ids).toHaveLength(1001);
+  });
+});
+
+test('100,000 bookings: the whole list leaves within bounded memory, and other calls are answered meanwhile', async () => {
+  await using crowded = await testApp();
+  const admin = await signedIn(crowded, { as: 'owner' });
+  await manyBookings(crowded, 100_000);
+  const before = process.memoryUsage.rss();
+  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+  const answer = await crowded.api.fetch(
+    new Request(`${crowded.origin}${bookingEndpoints.list.path}`, { headers: { cookie } }),
+  );
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.getReader();
+  let [bytes, max, slowest, calls] = [0, 0, 0, 0];
+  const reading = (async () => {
+    for (;;) {
+      const chunk = await reader?.read();
+      if (!chunk || chunk.done) return;
+      bytes += chunk.value.length;
+      max = Math.max(max, process.memoryUsage.rss() - before);
+    }
+  })();
+  const done = reading.then(() => true);
+  const visitor = crowded.visitor();
+  while (!(await Promise.race([done, Promise.resolve(false)]))) {
+    const since = performance.now();
+    await visitor.call(bookingEndpoints.availableSlots, { query: { date: '2026-12-01' } });
+    slowest = Math.max(slowest, performance.now() - since);
+    calls += 1;
+    // As a call over the network would: the next one comes with the next turn of the event loop.
+    await new Promise((turn) => {
+      setImmediate(turn);
+    });
+  }
+  expect(bytes).toBeGreaterThan(25_000_000);
+  expect(calls).toBeGreaterThan(20);
+  expect(slowest).toBeLessThan(1000);
+  expect(max).toBeLessThan(200 * 1024 * 1024);
+  const since = performance.now();
+  expect(
+    await admin.call(bookingEndpoints.list, { query: { limit: '50', filter: 'upcoming' } }),
+  ).toHaveLength(50);
+  expect(performance.now() - since).toBeLessThan(1000);
+}, 120_000);

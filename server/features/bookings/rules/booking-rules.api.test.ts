@@ -1,0 +1,217 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { siteEndpoints } from '#contract/settings/endpoints.ts';
+import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
+import { changeRules, storedByCalls } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+afterEach(() => changeRules(app, defaultBookingRules));
+
+const read = () => owner.call(bookingRulesEndpoints.read);
+async function ask(change: Record<string, unknown>, by = owner) {
+  const { conflicting: _conflicting, ...rules } = await read();
+  return by.ask(bookingRulesEndpoints.save, { body: { ...rules, ...change } });
+}
+const slotsOf = async (date: string) =>
+  (await app.visitor().call(bookingEndpoints.availableSlots, { query: { date } })).slots;
+
+describe('rules that the owner saves', () => {
+  test('count with the next call, and are read back', async () => {
+    expect(await slotsOf('2026-12-04')).toEqual([]);
+    const rules: Partial<BookingRules> = {
+      days: ['Friday'],
+      opens: 600,
+      closes: 720,
+      slotLength: 60,
+      minimumNotice: 120,
+      horizon: 3,
+      cutOff: 48,
+      closedDates: ['2026-12-11'],
+      closedHolidays: ['christmas-day'],
+    };
+    expect(await ask(rules)).toMatchObject({ status: 200, body: rules });
+    expect(await slotsOf('2026-12-04')).toEqual(['10:00 AM', '11:00 AM']);
+    expect(await slotsOf('2026-12-11')).toEqual([]);
+    expect(await app.visitor().call(bookingEndpoints.rules)).toEqual({ ...defaultBookingRules, ...rules });
+    expect(await read()).toMatchObject(rules);
+  });
+
+  test('are kept in order, each day and date once', async () => {
+    const days = ['Thursday', 'Monday', 'Thursday'];
+    const closedDates = ['2026-12-31', '2026-12-24', '2026-12-31'];
+    expect(await ask({ days, closedDates })).toMatchObject({
+      body: { days: ['Monday', 'Thursday'], closedDates: ['2026-12-24', '2026-12-31'] },
+    });
+  });
+
+  test('are reported to the pages that show them', async () => {
+    const told: string[] = [];
+    app.deps.site.whenChanged((paths) => told.push(...paths));
+    await ask({ horizon: 6 });
+    expect(told).toEqual(['/api/bookings/rules']);
+  });
+
+  test('are reported to every page when they change its holidays', async () => {
+    const told: string[] = [];
+    app.deps.site.whenChanged((paths) => told.push(...paths));
+    await ask({ closedHolidays: ['christmas-day', 'labor-day', 'labor-day'] });
+    expect(told).toEqual(['/api/bookings/rules', siteEndpoints.frame.path]);
+    expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({
+      closedHolidays: ['labor-day', 'christmas-day'],
+    });
+  });
+
+  test('are written down with who saved them', async () => {
+    await ask({ horizon: 9 });
+    expect((await storedByCalls(app))['activity']).toContain(
+      `,${owner.account.id},booking-rules-saved,settings,`,
+    );
+  });
+
+  test('show in the emails, the zone by its name', async () => {
+    await ask({ zone: 'America/New_York', slotLength: 60 });
+    const form = { ...bookingForm(app), date: '2026-12-15', time: '10:00 AM' };
+    await app.visitor().call(bookingEndpoints.request, { body: form });
+    const { text } = await app.mailbox.email({ to: form.email });
+    expect(text).toContain('Time: 10:00 AM Eastern Time, 60 minutes by video');
+  });
+});
+
+describe('who may', () => {
+  test('staff read them and do not save them', async () => {
+    const staff = await signedIn(app, { as: 'staff' });
+    expect(await staff.call(bookingRulesEndpoints.read)).toMatchObject({ horizon: 12 });
+    expect((await ask({ horizon: 1 }, staff)).status).toBe(403);
+    expect(await read()).toMatchObject({ horizon: 12 });
+  });
+
+  test('clients and nobody do neither', async () => {
+    expect((await (await signedIn(app)).ask(bookingRulesEndpoints.read)).status).toBe(403);
+    expect((await app.visitor().ask(bookingRulesEndpoints.read)).status).toBe(401);
+  });
+});
+
+describe('rules that cannot be are refused at their field, and nothing changes', () => {
+  const cases: [field: string, value: unknown, copy: string][] = [
+    ['days', [], 'Please choose at least one day'],
+    ['days', undefined, 'Please choose at least one day'],
+    ['closes', 540, 'Closing time must be at least one appointment after opening time'],
+    ['closes', 560, 'Closing time must be at least one appointment after opening time'],
+    ['opens', 1000, 'Closing time must be at least one appointment after opening time'],
+    ['opens', -5, 'Please choose a time'],
+    ['closes', 1441, 'Please choose a time'],
+    ['opens', '9:00', 'Please choose a time'],
+    ['slotLength', 4, 'Please enter 5 to 480 minutes'],
+    ['slotLength', 30.5, 'Please enter 5 to 480 minutes'],
+    ['minimumNotice', -1, 'Please enter 0 to 43,200 minutes'],
+    ['horizon', 0, 'Please enter 1 to 60 months'],
+    ['cutOff', 721, 'Please enter 0 to 720 hours'],
+    ['zone', 'America/Nowhere', 'Please choose a time zone such as America/Denver'],
+    ['zone', '', 'Please choose a time zone such as America/Denver'],
+    ['closedHolidays', undefined, 'Please choose from the federal holidays'],
+    ['zone', '+07:00', 'Please choose a time zone such as America/Denver'],
+  ];
+  test.each(cases)('%s %j: %s', async (field, value, copy) => {
+    const before = await storedByCalls(app);
+    const answer = await ask({ [field]: value });
+    const told = copy.startsWith('Closing time') ? 'closes' : field;
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [told]: copy } } });
+    expect(await storedByCalls(app)).toEqual(before);
+  });
+
+  test('a closed date that no calendar has', async () => {
+    expect(await ask({ closedDates: ['2026-12-24', '2026-02-30'] })).toMatchObject({
+      status: 400,
+      body: { fields: { 'closedDates.1': 'Please enter a real date' } },
+    });
+  });
+});
+
+describe('two people who save', () => {
+  const copy = 'Somebody else has saved this in the meantime. Please reload and make your change again.';
+
+  test('one after the other: the second is notified, and nothing of the first is lost', async () => {
+    const { conflicting: _conflicting, ...before } = await read();
+    await owner.call(bookingRulesEndpoints.save, { body: { ...before, horizon: 2 } });
+    expect(await owner.ask(bookingRulesEndpoints.save, { body: { ...before, horizon: 5 } })).toMatchObject({
+      status: 409,
+      body: { message: copy },
+    });
+    expect(await read()).toMatchObject({ horizon: 2, version: expect.any(Number) });
+  });
+
+  test('at the same moment: one gets through', async () => {
+    const { conflicting: _conflicting, ...before } = await read();
+    const answers = await Promise.all(
+      [2, 3, 4, 5].map((horizon) => owner.ask(bookingRulesEndpoints.save, { body: { ...before, horizon } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe('bookings that exist', () => {
+  test('stay as they are, and those outside the new rules are listed with the reason', async () => {
+    const booking = await someBooking(app, owner, { date: '2026-12-22', time: '4:30 PM' });
+    await someBooking(app, owner, { date: '2026-12-22', time: '9:00 AM', status: 'cancelled' });
+    await someBooking(app, owner, { date: '2026-12-22', time: '9:00 AM' });
+    const { id, name, date, time } = booking;
+    const answer = await ask({ closes: 960 });
+    const listed = { id, name, date, time, status: 'pending', reason: 'Outside the booking hours' };
+    expect(answer.body).toMatchObject({ conflicting: [listed] });
+    expect((await read()).conflicting).toEqual([listed]);
+    expect(await bookingOf(owner, id)).toEqual(booking);
+    const present = app.clock.now().toISOString();
+    app.clock.set(booking.startsAt);
+    const later = await signedIn(app, { as: 'owner' });
+    expect((await later.call(bookingRulesEndpoints.read)).conflicting).toEqual([]);
+    app.clock.set(present);
+  });
+
+  test('keep their moment when the zone changes; their wall time follows, and still holds its slot', async () => {
+    const first = await someBooking(app, owner, { date: '2026-12-23', time: '11:00 AM' });
+    const second = await someBooking(app, owner, { date: '2026-12-23', time: '1:00 PM' });
+    await ask({ zone: 'America/New_York' });
+    expect(await bookingOf(owner, first.id)).toEqual({ ...first, time: '1:00 PM' });
+    expect(await bookingOf(owner, second.id)).toEqual({ ...second, time: '3:00 PM' });
+    const slots = await slotsOf('2026-12-23');
+    expect(slots).toContain('11:00 AM');
+    expect(slots).not.toContain('1:00 PM');
+    await ask({ zone: 'America/Denver' });
+    expect(await bookingOf(owner, first.id)).toEqual(first);
+  });
+});
+
+describe('a rule whose row cannot be read', () => {
+  test.each([
+    ['zone', 'Mars/Olympus'],
+    ['days', 'Tuesday'],
+    ['opens', 'nine'],
+    ['closes', null],
+    ['slotLength', 0],
+    ['minimumNotice', -3],
+    ['horizon', {}],
+    ['cutOff', 'a day'],
+    ['closedDates', ['2026-13-01']],
+    ['closedHolidays', ['halloween']],
+  ])('%s %j counts as its default, and bookings go on', async (name, value) => {
+    await changeRules(app, { [name]: value ?? false });
+    expect(await app.visitor().call(bookingEndpoints.rules)).toEqual(defaultBookingRules);
+    expect((await app.visitor().ask(bookingEndpoints.nextSlots)).status).toBe(200);
+    const asked = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
+    expect(asked.status).toBe(201);
+    expect(await read()).toMatchObject(defaultBookingRules);
+    expect(await app.deps.site.today()).toBe('2026-11-30');
+  });
+
+  test('is mended by the next save', async () => {
+    await changeRules(app, { horizon: Number.NaN });
+    expect(await ask({ horizon: 4 })).toMatchObject({ status: 200 });
+    expect(await app.visitor().call(bookingEndpoints.rules)).toMatchObject({ horizon: 4 });
+  });
+});

@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import { audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { firmDate, wallTime } from '#server/firm-clock.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { conflictingBookings } from './conflicting-bookings.ts';
+import { type CachedRules, rulesFrom } from './rules.ts';
+import {
+  comingBookings,
+  comingDateTimes,
+  lockRuleRows,
+  readRuleRows,
+  type RuleRow,
+  writeRule,
+  writeWallTimes,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+/** The rules with their version, and the coming bookings that they would not allow any more. */
+export async function editRules(parts: Parts): Promise<EditedBookingRules> {
+  const rows = await readRuleRows(parts.db);
+  return withConflicts(parts, rulesFrom(rows), versionOf(rows));
+}
+
+/**
+ * Saves the rules, which count at once. Bookings keep their moments: after a change of the zone their wall times are
+ * written anew. Refuses with a conflict when somebody else has saved since `version`.
+ */
+export async function saveRules(
+  parts: Parts & Pick<Deps, 'site'>,
+  kept: CachedRules,
+  actor: number,
+  { version, ...rules }: z.output<typeof bookingRulesChange>,
+): Promise<EditedBookingRules> {
+  const { db, now, site } = parts;
+  const { next, isOnEveryPage } = await db.transaction(async (tx) => {
+    const rows = await lockRuleRows(tx);
+    if (versionOf(rows) !== version) throw overtaken();
+    const before = rulesFrom(rows);
+    for (const [name, value] of Object.entries(rules)) await writeRule(tx, name, value);
+    const otherZone = before.zone !== rules.zone;
+    if (otherZone) {
+      const dateTimes = await comingDateTimes(tx, now());
+      const wallTimes = dateTimes.map(({ id, startsAt }) => ({ id, ...wallTime(startsAt, rules.zone) }));
+      await writeWallTimes(tx, wallTimes);
+    }
+    await audit(tx, { accountId: actor, action: 'booking-rules-saved', subject: 'settings' });
+    const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
+    return { next: versionOf(await readRuleRows(tx)), isOnEveryPage: otherZone || otherHolidays };
+  });
+  kept.forget();
+  // Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site.
+  site.changed('/api/bookings/rules', ...(isOnEveryPage ? ['/api/site'] : []));
+  return withConflicts(parts, rules, next);
+}
+
+async function withConflicts(
+  { db, now }: Parts,
+  rules: BookingRules,
+  version: number,
+): Promise<EditedBookingRules> {
+  const coming = await comingBookings(db, now());
+  return { ...rules, version, conflicting: conflictingBookings(coming, rules, firmDate(now(), rules.zone)) };
+}
+
+/** Every rule counts its own changes; together they count those of the rules. */
+function versionOf(rows: readonly RuleRow[]): number {
+  return rows.reduce((sum, { version }) => sum + version, 0);
+}
+
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
+    message: 'Somebody else has saved this in the meantime. Please reload and make your change again.',
+  });
+}

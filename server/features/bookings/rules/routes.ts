@@ -1,0 +1,16 @@
+import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingRulesSchemas } from '#contract/bookings/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { editRules, saveRules } from './edit-rules.ts';
+import type { CachedRules } from './rules.ts';
+
+/** The booking rules in the dashboard: staff read, the owner saves (spec section 9). */
+export function bookingRulesRoutes(deps: Deps, kept: CachedRules): Route[] {
+  return [
+    bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, () => editRules(deps)),
+    bind(bookingRulesEndpoints.save, bookingRulesSchemas.save, ({ body, account }) =>
+      saveRules(deps, kept, account.id, body),
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+import { and, asc, gt, inArray, like, sql } from 'drizzle-orm';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
+import type { DateText } from '#contract/dates.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { settings } from '#server/db/schema/settings.ts';
+
+type Reader = Database | Transaction;
+
+const prefix = 'booking.';
+const holding = ['pending', 'confirmed'] satisfies BookingStatus[];
+
+/** One rule by its short name: `zone`, `days`, ... */
+export interface RuleRow {
+  name: string;
+  value: unknown;
+  version: number;
+}
+
+export async function readRuleRows(db: Reader): Promise<RuleRow[]> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(like(settings.key, `${prefix}%`));
+  return rows.map(({ key, ...row }) => ({ ...row, name: key.slice(prefix.length) }));
+}
+
+/** The same, locked until the transaction ends: of two who save at once the second sees what the first has saved. */
+export async function lockRuleRows(tx: Transaction): Promise<RuleRow[]> {
+  const rows = await tx
+    .select()
+    .from(settings)
+    .where(like(settings.key, `${prefix}%`))
+    .orderBy(asc(settings.key))
+    .for('update');
+  return rows.map(({ key, ...row }) => ({ ...row, name: key.slice(prefix.length) }));
+}
+
+export async function writeRule(tx: Transaction, name: string, value: unknown): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key: `${prefix}${name}`, value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, version: sql`${settings.version} + 1` },
+    });
+}
+
+/** Pending and confirmed bookings that have not begun, the next one first. */
+export function comingBookings(db: Reader, now: Date) {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(gt(bookings.startsAt, now), inArray(bookings.status, holding)))
+    .orderBy(asc(bookings.startsAt));
+}
+
+/** Moments of every booking that has not begun, whatever its status. */
+export function comingDateTimes(tx: Transaction, now: Date) {
+  return tx
+    .select({ id: bookings.id, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(gt(bookings.startsAt, now))
+    .for('update');
+}
+
+/** Writes the day and time of these bookings by the clock of another zone; their moments stay. */
+export async function writeWallTimes(
+  tx: Transaction,
+  wallTimes: readonly { id: number; date: DateText; minutes: number }[],
+): Promise<void> {
+  await tx.execute(
+    sql`update bookings set date = wall.date, minutes = wall.minutes
+      from jsonb_to_recordset(${JSON.stringify(wallTimes)}::jsonb) as wall (id bigint, date date, minutes smallint)
+      where bookings.id = wall.id`,
+  );
+}

@@ -1,0 +1,144 @@
+import type { CalendarFile } from '#contract/bookings/schemas.ts';
+import { longDate } from '#contract/dates.ts';
+import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import { isExclusionViolation } from '#server/db/errors.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { notifyFirm } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { hashOf } from '#server/http/request/session.ts';
+import { bookableSlot } from './bookable-slot.ts';
+import { payloadOf } from './email-payload.ts';
+import { calendarFileOf } from './invitation.ts';
+import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
+import { type BookingRow, findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'limits'>;
+
+/** The booking that a magic link leads to, as its visitor may see it. */
+export async function selfServiceBooking(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  rules: BookingRules,
+  token: string,
+): Promise<SelfServiceBooking> {
+  return presentSelfServiceBooking(await linked(db, token), rules, now());
+}
+
+/** The calendar file of the booking that a magic link leads to, as it is now. */
+export async function ownCalendarFile(
+  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
+  token: string,
+): Promise<CalendarFile> {
+  return calendarFileOf(await linked(db, token), await site.firm(), publicUrl());
+}
+
+/**
+ * Moves a visitor's self-service booking by the rules of booking: the old slot is free at once, the firm is notified and confirms
+ * anew. The slot it already has does no harm and sends no email.
+ */
+export async function rescheduleBooking(
+  { db, now, site, limits }: Parts,
+  rules: BookingRules,
+  { token, ...asked }: { token: string; date: string; time: string },
+): Promise<SelfServiceBooking> {
+  const { id } = await linked(db, token);
+  await limits.consume('own-booking-change', String(id));
+  const { phone } = await site.firm();
+  try {
+    const moved = await db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking) throw unknownLink();
+      if (isThere(booking, asked)) return booking;
+      requireOpen(booking, rules, now(), phone);
+      const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
+      const next = await updateSlot(tx, booking, slot, now());
+      if (!next) throw new ApiError('slot-taken');
+      await notifyFirm(tx, {
+        type: 'booking',
+        title: 'Booking moved by the visitor',
+        message: `${whose(next)} moved from ${when(booking)} to ${when(next)}. It waits for confirmation.`,
+      });
+      await audit(tx, { action: 'booking-moved-by-visitor', subject: 'bookings', subjectId: id });
+      const facts = payloadOf(next);
+      const from = { fromDate: booking.date, fromMinutes: booking.minutes };
+      await enqueueEmails(tx, [
+        { kind: 'booking-moved', payload: facts, unproven: null, awaited: true },
+        { kind: 'booking-moved-notice', payload: { ...facts, ...from }, unproven: null },
+      ]);
+      return next;
+    });
+    return presentSelfServiceBooking(moved, rules, now());
+  } catch (error) {
+    if (isExclusionViolation(error)) throw new ApiError('slot-taken');
+    throw error;
+  }
+}
+
+/** Cancels a visitor's self-service booking: the slot is free at once and the firm is notified; once more does no harm. */
+export async function cancelSelfServiceBooking(
+  { db, now, site, limits }: Parts,
+  rules: BookingRules,
+  token: string,
+): Promise<SelfServiceBooking> {
+  const { id } = await linked(db, token);
+  await limits.consume('own-booking-change', String(id));
+  const { phone } = await site.firm();
+  const cancelled = await db.transaction(async (tx) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking) throw unknownLink();
+    if (booking.status === 'cancelled') return booking;
+    requireOpen(booking, rules, now(), phone);
+    const next = await updateStatus(tx, booking, 'cancelled', now());
+    if (!next) throw unknownLink();
+    await notifyFirm(tx, {
+      type: 'booking',
+      title: 'Booking cancelled by the visitor',
+      message: `${whose(next)} cancelled ${when(next)}. The time is free again.`,
+    });
+    await audit(tx, { action: 'booking-cancelled-by-visitor', subject: 'bookings', subjectId: id });
+    const facts = payloadOf(next);
+    await enqueueEmails(tx, [
+      { kind: 'booking-status', payload: { ...facts, status: 'cancelled' }, unproven: null, awaited: true },
+      { kind: 'booking-cancelled-notice', payload: facts, unproven: null },
+    ]);
+    return next;
+  });
+  return presentSelfServiceBooking(cancelled, rules, now());
+}
+
+/** Looked up by its hash: the time a wrong link takes tells nothing about the right one. */
+async function linked(db: Parts['db'], token: string): Promise<BookingRow> {
+  const booking = await findLinkedBooking(db, hashOf(token));
+  if (!booking) throw unknownLink();
+  return booking;
+}
+
+function isThere({ status, date, minutes }: BookingRow, asked: { date: string; time: string }): boolean {
+  return status !== 'cancelled' && date === asked.date && slotLabel(minutes) === asked.time;
+}
+
+function requireOpen(booking: BookingRow, rules: BookingRules, now: Date, phone: string): void {
+  const state = stateOf(booking, rules, now);
+  if (state === 'open') return;
+  const copy = {
+    late: `It is too late to change this booking here. Please call us at ${phone}.`,
+    past: 'This consultation has begun or is over. You can book another one.',
+    cancelled: 'This booking is cancelled. You can book another time.',
+  };
+  throw new ApiError('conflict', { message: copy[state] });
+}
+
+function unknownLink(): ApiError {
+  const message = 'This link does not lead to a booking. Please use the link of our latest email.';
+  return new ApiError('not-found', { message });
+}
+
+function whose({ name, business }: BookingRow): string {
+  return `${name} of ${business}`;
+}
+
+function when({ date, minutes }: BookingRow): string {
+  return `${longDate(date)} at ${slotLabel(minutes)}`;
+}

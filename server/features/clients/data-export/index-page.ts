@@ -1,0 +1,214 @@
+import { html, raw } from 'hono/html';
+import { longDate } from '#contract/dates.ts';
+import { sizeText } from '#contract/files.ts';
+import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
+import { dollars } from '#contract/money.ts';
+import { indexStyle } from './index-style.ts';
+import {
+  type Absence,
+  authorOf,
+  filesOf,
+  type PlacedDocument,
+  type PlacedFile,
+  type DataExport,
+  whenOf,
+} from './data-export.ts';
+
+type Html = ReturnType<typeof html>;
+
+const absences: Readonly<Record<Absence, string>> = {
+  checking: 'Not in this archive: it was still being checked for viruses. Please download it later.',
+  infected: 'Not in this archive: the virus scanner has stopped it.',
+  damaged: 'Not in this archive: it was damaged in our storage. Please tell us.',
+  withdrawn: 'Not in this archive: it was taken back while the archive was made.',
+};
+
+/** The page that leads through the archive: it stands alone, runs nothing, loads nothing, and every text is escaped. */
+export async function* indexPage(exported: DataExport): AsyncGenerator<string> {
+  yield await written(head(exported));
+  yield await written(documentsTable(exported));
+  yield await written(invoicesTable(exported));
+  yield await written(tasksTable(exported));
+  yield* messagesByDay(exported);
+  yield await written(foot());
+}
+
+function head({ clientName, firm, today, documents, invoices, tasks }: DataExport): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Records of ${clientName}</title>
+        <style>
+          ${raw(indexStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <p class="firm">${firm.name}</p>
+          <h1>Records of ${clientName}</h1>
+          <p>
+            As of ${longDate(today)}. These records are yours: keep this folder wherever you like. This page
+            works without a network.
+          </p>
+          <nav aria-label="Contents">
+            <ul>
+              <li><a href="#documents">Documents (${documents.length})</a></li>
+              <li><a href="#invoices">Invoices (${invoices.length})</a></li>
+              <li><a href="#tasks">Tasks (${tasks.length})</a></li>
+              <li><a href="#messages">Messages</a></li>
+              <li><a href="#check">How to check these files</a></li>
+            </ul>
+          </nav>
+        </header>
+        <main></main>
+      </body>
+    </html> `;
+}
+
+function documentsTable({ documents, zone, firm }: DataExport): Html {
+  const rows = documents.map(
+    (one) =>
+      html`<tr>
+        <td>${documentName(one)}</td>
+        <td>${one.document.fromClient ? 'You' : firm.name}</td>
+        <td>${whenOf(one.document.uploadedAt, zone).day}</td>
+        <td class="number">${sizeText(one.file.size)}</td>
+      </tr> `,
+  );
+  return section('documents', 'Documents', ['Name', 'Sent by', 'Date', 'Size'], rows, 'No documents.');
+}
+
+function documentName({ document, path, absence }: PlacedDocument): Html {
+  const version = document.version > 1 ? `, version ${document.version}` : '';
+  const name = absence
+    ? html`<strong>${document.name}</strong>${version}
+        <p class="absent">${absences[absence]}</p>`
+    : html`<a href="${addressOf(path)}">${document.name}</a>${version}`;
+  return document.description === ''
+    ? name
+    : html`${name}
+        <p>${document.description}</p>`;
+}
+
+function invoicesTable({ invoices, today }: DataExport): Html {
+  const rows = invoices.map((one) => {
+    const status = invoiceStatusOn(today, one);
+    const open = status === 'void' ? 0 : Math.max(0, one.totalCents - one.paidCents);
+    return html`<tr>
+      <td><a href="${addressOf(one.path)}">Invoice ${one.number}</a></td>
+      <td>${one.issueDate ? longDate(one.issueDate) : ''}</td>
+      <td>${longDate(one.dueDate)}</td>
+      <td>${sentence(status)}</td>
+      <td class="number">${dollars(one.totalCents)}</td>
+      <td class="number">${dollars(open)}</td>
+    </tr> `;
+  });
+  const columns = ['Invoice', 'Issued', 'Due', 'Status', 'Amount', 'Balance'];
+  const more = html`<p>All of them with their payments: <a href="statement.pdf">statement.pdf</a></p>`;
+  return section('invoices', 'Invoices', columns, rows, 'No invoices.', more);
+}
+
+function tasksTable({ tasks, zone }: DataExport): Html {
+  const rows = tasks.map(
+    (one) =>
+      html`<tr>
+        <td><strong>${one.title}</strong>${one.description === '' ? '' : html`<p>${one.description}</p>`}</td>
+        <td>${sentence(one.priority)}</td>
+        <td>${longDate(one.dueDate)}</td>
+        <td>
+          ${one.completedAt ? `Completed ${whenOf(one.completedAt, zone).day}` : `${one.progress}% done`}
+        </td>
+      </tr> `,
+  );
+  const more = html`<p>For a spreadsheet: <a href="tasks.csv">tasks.csv</a></p>`;
+  return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'State'], rows, 'No tasks.', more);
+}
+
+/** Written as the messages are read, so that a long talk is never whole in memory. */
+async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
+  yield await written(
+    html`<section id="messages">
+      <h2>Messages</h2>
+      <p>As plain text: <a href="messages.txt">messages.txt</a>. Times of ${exported.zone}.</p>
+    </section> `,
+  );
+  let day = '';
+  for await (const message of exported.messages()) {
+    const at = whenOf(message.createdAt, exported.zone);
+    const heading = at.day === day ? '' : html`<h3>${at.day}</h3> `;
+    day = at.day;
+    yield await written(
+      html`${heading}
+        <article class="${message.fromClient ? 'own' : 'theirs'}">
+          <p class="by"><strong>${authorOf(exported, message)}</strong> ${at.time}</p>
+          <div class="words">${message.content}</div>
+          ${filesOf(exported, message).map(attachedFile)}
+        </article> `,
+    );
+  }
+  yield day === '' ? '<p>No messages.</p></section>\n' : '</section>\n';
+}
+
+function attachedFile({ attached, file, path, absence }: PlacedFile): Html {
+  return absence
+    ? html`<p class="absent">Attached: ${attached.name}. ${absences[absence]}</p>`
+    : html`<p>Attached: <a href="${addressOf(path)}">${attached.name}</a> (${sizeText(file.size)})</p>`;
+}
+
+function foot(): Html {
+  return html`<section id="check"><h2>How to check these files</h2>
+<p>The file <a href="manifest.sha256">manifest.sha256</a> holds the SHA-256 fingerprint of every file here, and
+<a href="manifest.json">manifest.json</a> the same for programs. On a Mac or Linux computer open a terminal in this folder and
+type <code>shasum -a 256 -c manifest.sha256</code>; each line should end with OK. On Windows
+<code>Get-FileHash</code> shows the fingerprint of one file to compare.</p></section>
+</main>
+</body>
+</html>
+`;
+}
+
+function section(
+  id: string,
+  heading: string,
+  columns: readonly string[],
+  rows: readonly Html[],
+  empty: string,
+  more: Html | string = '',
+): Html {
+  const table = html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(headerCell)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+  return html`<section id="${id}">
+    <h2>${heading}</h2>
+    ${rows.length === 0 ? html`<p>${empty}</p>` : table} ${more}
+  </section> `;
+}
+
+function headerCell(name: string): Html {
+  const isNumber = ['Size', 'Amount', 'Balance'].includes(name);
+  return html`<th scope="col" class="${isNumber ? 'number' : ''}">${name}</th>`;
+}
+
+function addressOf(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function sentence(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+async function written(piece: Html): Promise<string> {
+  return String(await piece);
+}

@@ -1,0 +1,70 @@
+import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
+import { dataExportSchemas } from '#contract/clients/schemas.ts';
+import { audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, bindResponse, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { archiveOf } from './archive.ts';
+import { entriesOf } from './entries.ts';
+import { type Parts, readDataExport } from './data-export.ts';
+import { measureDataExport } from './store.ts';
+
+/** 'Download my records': everything of the caller's client as one archive, whatever is owed. */
+export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
+  const { db, limits, now } = parts;
+  return [
+    bind(dataExportEndpoints.summary, dataExportSchemas.summary, async ({ account }) => {
+      const clientId = own(account);
+      const { file, text, attached, ...counts } = await measureDataExport(db, clientId);
+      const available = await limits
+        .requireLeft('records', String(account.id))
+        .then(() => true, unlessTooMany);
+      return { ...counts, maxBytes: maxBytes({ file, text, attached, ...counts }), available };
+    }),
+    bindResponse(dataExportEndpoints.download, dataExportSchemas.download, async ({ account, request }) => {
+      const clientId = own(account);
+      const exported = await readDataExport(parts, clientId);
+      const headers = {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="records-${exported.today}.zip"`,
+      };
+      if (request.method === 'HEAD') return new Response(null, { headers });
+      await limits.consume('records', String(account.id)).catch(inPlainWords);
+      const entry = {
+        accountId: account.id,
+        clientId,
+        action: 'records-downloaded' as const,
+        subject: 'client',
+      };
+      await db.transaction((tx) => audit(tx, { ...entry, subjectId: clientId }));
+      return new Response(archiveOf(entriesOf(parts, clientId, exported), now()), { headers });
+    }),
+  ];
+}
+
+/** Whose records they are; the firm's own accounts have none. */
+function own({ clientId }: Account): number {
+  if (clientId === null)
+    throw new ApiError('conflict', {
+      message: 'Your account belongs to the firm and has no records of its own. Clients download theirs.',
+    });
+  return clientId;
+}
+
+function unlessTooMany(error: unknown): false {
+  if (error instanceof ApiError && error.code === 'too-many') return false;
+  throw error;
+}
+
+function inPlainWords(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const message = 'You have downloaded your records several times within the hour. Please try again later.';
+  throw new ApiError(error.code, { message, headers: error.headers, limit: error.limit });
+}
+
+/** Bytes that the archive stays under: a PDF is far below 100 KB, a text stands in two files and grows when it is escaped. */
+function maxBytes(of: Awaited<ReturnType<typeof measureDataExport>>): number {
+  const rows = of.documents + of.invoices + of.messages + of.attached + of.tasks;
+  return of.file + of.text * 7 + (of.invoices + 1) * 100_000 + rows * 1000 + 20_000;
+}

@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { files } from '#server/db/schema/files.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { messageFiles, messages } from '#server/db/schema/messages.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+
+type Reader = Database | Transaction;
+export type RecordedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+export type RecordedMessageFile = Awaited<ReturnType<typeof listMessageFiles>>[number];
+export type RecordedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
+export type RecordedTask = Awaited<ReturnType<typeof listTasks>>[number];
+export type RecordedMessage = Awaited<ReturnType<typeof somePage>>[number];
+
+const pageLength = 500;
+
+/** A client's documents with what is known of their files, oldest first; withdrawn ones have no file any more. */
+export function listDocuments(db: Reader, clientId: number) {
+  return db
+    .select({ document: documents, file: files })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(and(eq(documents.clientId, clientId), isNull(documents.withdrawnAt)))
+    .orderBy(asc(documents.id));
+}
+
+/** The files of a client's messages up to one, as they were attached. */
+export function listMessageFiles(db: Reader, clientId: number, upTo: number) {
+  const { id, messageId, name } = messageFiles;
+  return db
+    .select({ attached: { id, messageId, name }, file: files })
+    .from(messageFiles)
+    .innerJoin(files, eq(files.id, messageFiles.fileId))
+    .where(and(eq(messageFiles.clientId, clientId), lte(messageId, upTo)))
+    .orderBy(asc(id));
+}
+
+/** A client's invoices by number, without drafts. */
+export function listInvoices(db: Reader, clientId: number) {
+  const { id, number, state, issueDate, dueDate, totalCents, paidCents } = invoices;
+  return db
+    .select({ id, number, state, issueDate, dueDate, totalCents, paidCents })
+    .from(invoices)
+    .where(and(eq(invoices.clientId, clientId), ne(invoices.state, 'draft'), isNull(invoices.deletedAt)))
+    .orderBy(asc(invoices.number));
+}
+
+/** A client's tasks by the day they are due. */
+export function listTasks(db: Reader, clientId: number) {
+  const { title, description, priority, dueDate, progress, completedAt } = tasks;
+  return db
+    .select({ title, description, priority, dueDate, progress, completedAt })
+    .from(tasks)
+    .where(and(eq(tasks.clientId, clientId), isNull(tasks.deletedAt)))
+    .orderBy(asc(tasks.dueDate), asc(tasks.id));
+}
+
+/** The newest message of a client: an archive stops there, so that all of its parts hold the same ones. */
+export async function newestMessage(db: Reader, clientId: number): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${messages.id}), 0)`.mapWith(Number) })
+    .from(messages)
+    .where(eq(messages.clientId, clientId));
+  return row?.id ?? 0;
+}
+
+/** A client's messages up to one, oldest first, some hundred at a time. */
+export async function* messagesOf(
+  db: Reader,
+  clientId: number,
+  upTo: number,
+): AsyncGenerator<RecordedMessage> {
+  for (let after = 0; ;) {
+    const page = await somePage(db, { clientId, after, upTo });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < pageLength) return;
+    after = last.id;
+  }
+}
+
+function somePage(db: Reader, { clientId, after, upTo }: { clientId: number; after: number; upTo: number }) {
+  const { id, content, fromClient, createdAt } = messages;
+  return db
+    .select({ id, content, fromClient, createdAt, author: accounts.username })
+    .from(messages)
+    .leftJoin(accounts, eq(accounts.id, messages.accountId))
+    .where(and(eq(messages.clientId, clientId), gt(id, after), lte(id, upTo)))
+    .orderBy(asc(id))
+    .limit(pageLength);
+}
+
+/** How many of each, and the bytes of files and of texts. */
+export async function measureDataExport(db: Reader, clientId: number) {
+  const [row] = await db.execute<
+    Record<'documents' | 'invoices' | 'messages' | 'attached' | 'tasks' | 'file' | 'text', number>
+  >(
+    sql`select documents.count::integer as documents, invoices.count::integer as invoices,
+        messages.count::integer as messages, attached.count::integer as attached, tasks.count::integer as tasks,
+        (documents.bytes + attached.bytes)::float8 as file,
+        (messages.bytes + attached.text + tasks.bytes + documents.text)::float8 as text
+      from (select count(*), coalesce(sum(size), 0) as bytes,
+          coalesce(sum(octet_length(name) * 2 + octet_length(description)), 0) as text
+          from ${documents} join ${files} on ${files.id} = ${documents.fileId}
+          where ${documents.clientId} = ${clientId} and ${documents.withdrawnAt} is null) documents,
+        (select count(*) from ${invoices}
+          where ${invoices.clientId} = ${clientId} and ${invoices.state} <> 'draft'
+          and ${invoices.deletedAt} is null) invoices,
+        (select count(*), coalesce(sum(octet_length(content)), 0) as bytes from ${messages}
+          where ${messages.clientId} = ${clientId}) messages,
+        (select count(*), coalesce(sum(size), 0) as bytes, coalesce(sum(octet_length(name) * 3), 0) as text
+          from ${messageFiles} join ${files} on ${files.id} = ${messageFiles.fileId}
+          where ${messageFiles.clientId} = ${clientId} and ${messageFiles.messageId} is not null) attached,
+        (select count(*), coalesce(sum(octet_length(title) + octet_length(description)), 0) as bytes from ${tasks}
+          where ${tasks.clientId} = ${clientId} and ${tasks.deletedAt} is null) tasks`,
+    'objects',
+  );
+  return row ?? { documents: 0, invoices: 0, messages: 0, attached: 0, tasks: 0, file: 0, text: 0 };
+}

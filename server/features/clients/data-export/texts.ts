@@ -1,0 +1,35 @@
+import { csvText } from '#server/files/csv.ts';
+import { authorOf, filesOf, type DataExport, whenOf } from './data-export.ts';
+import type { RecordedTask } from './store.ts';
+
+/** The messages as plain text, oldest first, under the days on which they were written. */
+export async function* messagesText(exported: DataExport): AsyncGenerator<string> {
+  const { clientName, firm, zone } = exported;
+  yield `Messages between ${clientName} and ${firm.name}\r\nTimes of ${zone}\r\n`;
+  let day = '';
+  for await (const message of exported.messages()) {
+    const at = whenOf(message.createdAt, zone);
+    const heading = at.day === day ? '' : `\r\n== ${at.day} ==\r\n`;
+    day = at.day;
+    const content = message.content.replaceAll(/\r?\n/g, '\r\n');
+    yield `${heading}\r\n${at.time}, ${authorOf(exported, message)}:\r\n${content}\r\n`;
+    for (const { path, absence, attached } of filesOf(exported, message))
+      yield `Attached: ${absence ? `${attached.name} (not in this archive)` : path}\r\n`;
+  }
+  if (day === '') yield '\r\nNo messages.\r\n';
+}
+
+/** The tasks as a table for a spreadsheet. */
+export function tasksCsv(tasks: readonly RecordedTask[], zone: string): string {
+  return csvText([
+    ['Task', 'Description', 'Priority', 'Due', 'Progress', 'Completed'],
+    ...tasks.map(({ title, description, priority, dueDate, progress, completedAt }) => [
+      title,
+      description,
+      priority,
+      dueDate,
+      `${completedAt ? 100 : progress}%`,
+      completedAt ? whenOf(completedAt, zone).day : '',
+    ]),
+  ]);
+}

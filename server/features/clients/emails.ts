@@ -1,0 +1,53 @@
+import { findClient, findReader } from '#server/domain/recipients.ts';
+import { ownerAddresses } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+
+/** The emails of clients: who enters for a client is notified of everybody who joins. */
+export function clientEmails({
+  db,
+  site,
+  publicUrl,
+}: Pick<Deps, 'db' | 'site' | 'publicUrl'>): Record<string, EmailTemplate> {
+  return {
+    'member-joined': async ({ accountId, memberId, clientId }) => {
+      const reader = await findReader(db, Number(accountId));
+      const member = await findReader(db, Number(memberId));
+      const client = await findClient(db, Number(clientId));
+      if (!reader || !member || !client) return null;
+      const firm = await site.firm();
+      // Who has not proven the address reads no names: they may have been typed by a stranger.
+      const who = reader.proven ? member.username : 'Another person';
+      const where = reader.proven ? client.name : 'your account';
+      const subject = reader.proven
+        ? `${who} has access to the portal of ${where}`
+        : 'Another person has access to your client portal';
+      const content = await renderEmail(firm, subject, {
+        greeting: greetingFor(reader),
+        paragraphs: [
+          memberId === accountId
+            ? `You now enter the client portal for ${where} and see its tasks and documents.`
+            : `${who} now enters the client portal for ${where}, as you do, and sees the same tasks and documents.`,
+        ],
+        action: { label: 'Open the client portal', address: `${publicUrl()}/client-portal` },
+        closing: `If this is wrong, please call ${firm.phone} at once.`,
+      });
+      return { to: reader.email, subject, ...content };
+    },
+    'invitation-accepted': async ({ memberId, clientId }) => {
+      const member = await findReader(db, Number(memberId));
+      const client = await findClient(db, Number(clientId));
+      if (!member || !client) return null;
+      const firm = await site.firm();
+      const subject = `Invitation accepted: ${member.username}`;
+      const content = await renderEmail(firm, subject, {
+        greeting: 'Hello,',
+        paragraphs: [`${member.username} (${member.email}) now enters the portal for ${client.name}.`],
+        action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
+      });
+      return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+    },
+  };
+}

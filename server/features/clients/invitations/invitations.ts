@@ -1,0 +1,115 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { invitationDays } from '#contract/clients/rules.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { audit } from '#server/domain/audit.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { hashOf } from '#server/http/request/session.ts';
+import {
+  deleteInvitation,
+  deleteInvitationsTo,
+  findByLink,
+  findConfirmed,
+  insertInvitation,
+  type InvitationRow,
+} from './store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Invites an address into a client, by email. Where somebody has registered with the address, its holder chooses a new
+ * password before that account moves; an account of another client or of the firm is a conflict: nobody signs in twice.
+ */
+export function invite(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: number,
+  clientId: number,
+  email: string,
+): Promise<InvitationRow> {
+  return db.transaction(async (tx) => {
+    await requireActiveClient(tx, clientId);
+    const holder = await findConfirmed(tx, email);
+    if (holder?.clientId === clientId)
+      throw atEmail(`${holder.username} already has access with this address.`);
+    if (holder && !holder.isProspect) throw atEmail(await usedBy(tx, holder));
+    await deleteInvitationsTo(tx, clientId, email);
+    const expiresAt = new Date(now().getTime() + invitationDays * day);
+    const row = await insertInvitation(tx, {
+      clientId,
+      email,
+      invitedBy: actor,
+      createdAt: now(),
+      expiresAt,
+    });
+    if (!row) throw new ApiError('internal');
+    await enqueueEmails(tx, [
+      { kind: 'invitation', payload: { invitationId: row.id }, unproven: null, awaited: true },
+    ]);
+    await writeDown(tx, actor, row, 'invitation-sent');
+    return row;
+  });
+}
+
+/** Whose address it is: an account belongs to one client, so that another address is the way. */
+async function usedBy(
+  tx: Transaction,
+  { username, clientId }: { username: string; clientId: number | null },
+): Promise<string> {
+  const other = clientId === null ? undefined : await findClient(tx, clientId);
+  const owner = other ? `${username} of ${other.name}` : `${username}, an account of the firm,`;
+  return `${owner} already signs in with this address, and an address can belong to one client only. Please invite another address.`;
+}
+
+export function withdraw({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await deleteInvitation(tx, id);
+    if (!row) throw new ApiError('not-found');
+    await writeDown(tx, actor, row, 'invitation-withdrawn');
+  });
+}
+
+/** What a link invites to, and which account has the address already; it stays good. */
+export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
+  const found = await findByLink(db, hashOf(token), now());
+  if (!found) throw linkIsOver();
+  const { email } = found.invitation;
+  const holder = await findConfirmed(db, email);
+  return { email, client: found.client.name, username: holder?.username ?? null };
+}
+
+/** Uses a link up, in the transaction that makes or moves the account: of two who follow it at once, one is too late. */
+export async function takeInvitation(
+  tx: Transaction,
+  now: Date,
+  token: string,
+): Promise<{ clientId: number; email: string; holder: { id: number } | undefined }> {
+  const found = await findByLink(tx, hashOf(token), now, { lock: true });
+  if (!found || !(await deleteInvitation(tx, found.invitation.id))) throw linkIsOver();
+  const { clientId, email } = found.invitation;
+  return { clientId, email, holder: await findConfirmed(tx, email) };
+}
+
+function writeDown(tx: Transaction, actor: number, row: InvitationRow, action: AuditAction): Promise<void> {
+  return audit(tx, {
+    accountId: actor,
+    clientId: row.clientId,
+    action,
+    subject: 'invitations',
+    subjectId: row.id,
+    detail: { title: row.email },
+  });
+}
+
+function linkIsOver(): ApiError {
+  return new ApiError('not-found', {
+    message:
+      'This invitation has been used already, was withdrawn or is too old. Please ask us for a new one.',
+  });
+}
+
+function atEmail(message: string): ApiError {
+  return new ApiError('conflict', { message, fields: { email: message } });
+}

@@ -1,0 +1,37 @@
+import { type OpenInvitation, invitationSchemas } from '#contract/clients/schemas.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { invite, openLink, withdraw } from './invitations.ts';
+import { type InvitationRow, listInvitations } from './store.ts';
+
+/** Inviting people into a client, and what a link invites to; accepting makes an account and is bound there. */
+export function invitationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now'>): Route[] {
+  return [
+    bind(invitationEndpoints.invite, invitationSchemas.invite, async ({ account, params, body }) =>
+      present(await invite(deps, account.id, params.id, body.email), deps.now()),
+    ),
+    bind(invitationEndpoints.withdraw, invitationSchemas.withdraw, ({ account, params }) =>
+      withdraw(deps, account.id, params.id),
+    ),
+    bind(invitationEndpoints.open, invitationSchemas.open, async ({ body, address }) => {
+      await deps.limits.consume('invitation', address);
+      return openLink(deps, body.token);
+    }),
+  ];
+}
+
+/** The open invitations of a client, for its page. */
+export async function invitationsOf({ db, now }: Pick<Deps, 'db' | 'now'>, clientId: number) {
+  return (await listInvitations(db, clientId)).map((row) => present(row, now()));
+}
+
+function present({ id, email, createdAt, expiresAt }: InvitationRow, now: Date): OpenInvitation {
+  return {
+    id,
+    email,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    expired: expiresAt <= now,
+  };
+}

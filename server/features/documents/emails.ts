@@ -1,0 +1,95 @@
+import { sizeText } from '#contract/files.ts';
+import { findClient, findReader } from '#server/domain/recipients.ts';
+import { ownerAddresses } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { type DocumentRow, findDocument, listDocuments } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
+
+const wordsForClient = {
+  sent: {
+    subject: (name: string) => `New document: ${name}`,
+    paragraph: 'There is a new document for you in the client portal.',
+  },
+  withdrawn: {
+    subject: (name: string) => `Withdrawn: ${name}`,
+    paragraph: 'We have taken back a document that we had sent you. You need not do anything.',
+  },
+  infected: {
+    subject: (name: string) => `Stopped by the virus scanner: ${name}`,
+    paragraph:
+      'Our virus scanner has found something in this file, so nobody can open it. Please send another copy.',
+  },
+};
+type EventForClient = keyof typeof wordsForClient;
+
+/** The emails of documents; no email carries a file. A writer answers null when the document is no longer worth an email. */
+export function documentEmails(deps: Parts): Record<string, EmailTemplate> {
+  return {
+    'document-for-client': async ({ documentId, accountId, event }) => {
+      const document = await findDocument(deps.db, Number(documentId));
+      const reader = await findReader(deps.db, Number(accountId));
+      if (!document || !reader || !isEvent(event) || (event !== 'withdrawn' && document.withdrawnAt))
+        return null;
+      const { subject, paragraph } = wordsForClient[event];
+      const firm = await deps.site.firm();
+      // Its name and description were typed by whoever registered, perhaps with somebody else's address.
+      const unnamed = document.fromClient && !reader.proven;
+      const title = subject(unnamed ? 'your file' : document.name);
+      const content = await renderEmail(firm, title, {
+        greeting: greetingFor(reader),
+        paragraphs: [paragraph, ...(document.description && !unnamed ? [document.description] : [])],
+        facts: unnamed ? [] : [['Document', document.name]],
+        action: { label: 'Open your documents', address: `${deps.publicUrl()}/client-portal?tab=documents` },
+        closing: `Questions? Reply to this email or call ${firm.phone}.`,
+      });
+      return { to: reader.email, subject: title, ...content };
+    },
+    'document-uploaded': async ({ documentId }) => {
+      const document = await findDocument(deps.db, Number(documentId));
+      if (!document || document.withdrawnAt) return null;
+      return toOwner(deps, document, 'Document', 'has sent a document.');
+    },
+    'document-taken-back': async ({ documentId }) => {
+      const document = await findDocument(deps.db, Number(documentId));
+      if (!document) return null;
+      return toOwner(deps, document, 'Withdrawn', 'has taken back a document before anybody opened it.');
+    },
+  };
+}
+
+async function toOwner(
+  { db, site, publicUrl }: Parts,
+  document: DocumentRow,
+  word: string,
+  what: string,
+): Promise<OutgoingEmail | null> {
+  const client = await findClient(db, document.clientId);
+  if (!client) return null;
+  const firm = await site.firm();
+  const subject = `${word} from ${client.name}: ${document.name}`;
+  const [listed] = await listDocuments(db, document.clientId, { id: document.id });
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: [`${client.name} ${what}`],
+    facts: [
+      ['Document', document.name],
+      ...(document.description ? ([['Description', document.description]] as const) : []),
+      ...(listed ? ([['Size', sizeText(listed.file.size)]] as const) : []),
+      ...(listed?.request ? ([['Asked for with', listed.request]] as const) : []),
+    ].map(([label, value]): [string, string] => [label, value]),
+    action: {
+      label: 'Open the client',
+      address: `${publicUrl()}/admin/clients/${client.id}?tab=documents`,
+    },
+  });
+  return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+}
+
+function isEvent(value: unknown): value is EventForClient {
+  return typeof value === 'string' && Object.hasOwn(wordsForClient, value);
+}

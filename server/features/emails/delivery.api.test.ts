@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { unique } from '#tests/support/factories.ts';
+import { inquiryForm } from '#tests/support/inquiries.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+
+const log = vi.spyOn(console, 'error');
+beforeEach(() => log.mockReset().mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+const logged = () => log.mock.calls.flat().join('\n');
+
+/** Somebody writes; the receipt goes to this address. */
+async function someEmail(): Promise<string> {
+  const email = `${unique('private.person')}@example.net`;
+  await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), email } });
+  return email;
+}
+const find = async (to: string) =>
+  (await owner.call(emailEndpoints.list)).find(
+    (email) => email.to === to && email.kind === 'inquiry-received',
+  );
+const stateOf = async (to: string) => (await find(to))?.state;
+async function comes(to: string, state: string): Promise<void> {
+  await expect.poll(() => stateOf(to), { timeout: 20_000, interval: 50 }).toBe(state);
+}
+
+describe('an email that may have left', () => {
+  test('is uncertain when the mail server took it and hung up without an answer, and is not sent again by itself', async () => {
+    app.mailbox.hangUp(2);
+    const to = await someEmail();
+    await comes(to, 'uncertain');
+    const next = await someEmail();
+    await comes(next, 'sent');
+    expect(app.mailbox.emailsTo(to)).toHaveLength(1);
+    expect(await find(to)).toMatchObject({
+      problem: 'The mail server took this email but never confirmed it. It may have arrived.',
+      nextTryAt: null,
+    });
+    expect(await owner.call(emailEndpoints.sending)).toMatchObject({ uncertain: 2 });
+  });
+
+  test('is being sent for as long as the mail server thinks about it', async () => {
+    const answer = app.mailbox.keepWaiting();
+    const to = await someEmail();
+    await comes(to, 'sending');
+    await app.mailbox.email({ to });
+    expect(await stateOf(to)).toBe('sending');
+    answer();
+    await comes(to, 'sent');
+    expect(app.mailbox.emailsTo(to)).toHaveLength(1);
+  });
+
+  test('goes again when the owner says so, and only the owner may', async () => {
+    app.mailbox.hangUp(2);
+    const to = await someEmail();
+    await comes(to, 'uncertain');
+    const params = { id: (await find(to))?.id ?? '' };
+    const staff = await signedIn(app, { as: 'staff' });
+    expect(await staff.ask(emailEndpoints.sendAgain, { params })).toMatchObject({ status: 403 });
+    expect(await owner.call(emailEndpoints.sendAgain, { params })).toMatchObject({ state: 'queued' });
+    await comes(to, 'sent');
+    expect(app.mailbox.emailsTo(to)).toHaveLength(2);
+    expect(await owner.ask(emailEndpoints.sendAgain, { params })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an email that the mail server refuses', () => {
+  test('for good has failed at once, and says why in plain words', async () => {
+    app.mailbox.refuseForGood(2);
+    const to = await someEmail();
+    await comes(to, 'failed');
+    expect(await find(to)).toMatchObject({
+      problem: 'The mail server says that this address does not take email (550).',
+      subject: 'We received your message',
+    });
+    expect(await owner.call(emailEndpoints.list, { query: { state: 'problems' } })).toContainEqual(
+      expect.objectContaining({ to }),
+    );
+  });
+
+  test('for now is in the list and in the log from its first try on, with the next one', async () => {
+    app.mailbox.refuse(2);
+    const to = await someEmail();
+    await expect
+      .poll(async () => (await find(to))?.problem, { timeout: 20_000, interval: 20 })
+      .toBe('The mail server asked us to try again later (451).');
+    expect(logged()).toMatch(/The email inquiry-received [0-9a-f-]{36} failed and will be tried again/);
+    await comes(to, 'sent');
+  });
+
+  test('leaves no address in the log', async () => {
+    app.mailbox.refuseForGood(2);
+    const to = await someEmail();
+    await comes(to, 'failed');
+    expect(logged()).toContain('was refused');
+    expect(logged()).toContain('no such mailbox');
+    expect(logged()).not.toContain('private.person');
+    expect(logged()).not.toContain('example.net');
+  });
+});
+
+test('the list comes page by page, newest first', async () => {
+  for (let count = 0; count < 3; count += 1) await someEmail();
+  const all = await owner.call(emailEndpoints.list);
+  const [first, second, third] = all;
+  const page = await owner.call(emailEndpoints.list, { query: { limit: '2' } });
+  expect(page.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  const next = await owner.call(emailEndpoints.list, { query: { limit: '1', cursor: second?.id ?? '' } });
+  expect(next.map(({ id }) => id)).toEqual([third?.id]);
+});

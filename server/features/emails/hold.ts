@@ -1,0 +1,79 @@
+import {
+  discardWaiting,
+  type EmailHold,
+  endHold,
+  findHold,
+  findPlace,
+  holdEmails,
+  writePlace,
+} from '#server/domain/email-hold.ts';
+import { audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { markFolder, readFolderMark } from '#server/gateways/folder-mark.ts';
+
+type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
+
+/**
+ * Holds emails back when this may be a copy: the database has sent from another address or data folder, or the folder knows
+ * a later state of the database. Nothing is held on the first start, without a mail server, and in a demo on this machine.
+ */
+export async function validateSendingPlace(deps: Parts): Promise<EmailHold | undefined> {
+  const { db, config, mail, now } = deps;
+  if (mail.via === 'outbox') return undefined;
+  const [existing, mark] = [await findPlace(db), await readFolderMark(config.dataDir)];
+  const publicUrl = addressOf(config.publicUrl);
+  const reason = existing && reasonToHold(existing, { publicUrl, ...mark });
+  if (reason) await holdEmails(db, { since: now().toISOString(), reason });
+  const held = await findHold(db);
+  if (!held) await rememberPlace(deps);
+  return held;
+}
+
+/** Notes from where emails leave, in the database and in the folder; by the clock too, so that an older state is noticed. */
+export async function rememberPlace({ db, config, mail }: Parts): Promise<void> {
+  const publicUrl = addressOf(config.publicUrl);
+  if (mail.via === 'outbox' || publicUrl === null || (await findHold(db))) return;
+  const { folder, round: marked } = await readFolderMark(config.dataDir);
+  const round = Math.max(marked, (await findPlace(db))?.round ?? 0) + 1;
+  // The database first: a folder that is ahead of it would look like a restored database.
+  await writePlace(db, { publicUrl, folder, round });
+  await markFolder(config.dataDir, round);
+}
+
+/** Ends a hold by the word of the owner; the second of two words at once changes nothing. */
+export async function decideOnWaiting(
+  deps: Parts,
+  actor: number,
+  waiting: 'send' | 'discard',
+): Promise<void> {
+  const { db } = deps;
+  await db.transaction(async (tx) => {
+    const held = await findHold(tx);
+    if (!held || !(await endHold(tx))) return;
+    const count = waiting === 'discard' ? await discardWaiting(tx, new Date(held.since)) : 0;
+    await audit(tx, {
+      accountId: actor,
+      action: waiting === 'discard' ? 'emails-discarded' : 'emails-released',
+      subject: 'emails',
+      detail: waiting === 'discard' ? { count } : {},
+    });
+  });
+  await rememberPlace(deps);
+}
+
+function reasonToHold(
+  existing: { publicUrl: string; folder: string; round: number },
+  present: { publicUrl: string | null; folder: string; round: number },
+): EmailHold['reason'] | undefined {
+  if (existing.publicUrl !== present.publicUrl) return 'address';
+  if (existing.folder !== present.folder) return 'folder';
+  return existing.round < present.round ? 'older' : undefined;
+}
+
+/** The address of a real installation; null for a demo, which has none or one on this machine. */
+function addressOf(publicUrl: string | undefined): string | null {
+  if (publicUrl === undefined) return null;
+  const { hostname, origin } = new URL(publicUrl);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return isHere ? null : origin;
+}

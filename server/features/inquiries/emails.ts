@@ -1,0 +1,91 @@
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
+import { ownerAddresses } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { greeting } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { findAnswer, findInquiry, type InquiryRow } from './store.ts';
+
+/** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
+export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Record<string, EmailTemplate> {
+  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail>): EmailTemplate => {
+    return async ({ inquiryId }) => {
+      const inquiry = await findInquiry(deps.db, Number(inquiryId));
+      return inquiry ? write(inquiry, await deps.site.firm()) : null;
+    };
+  };
+  return {
+    'inquiry-received': about(received),
+    'inquiry-notice': about(async (inquiry, firm) =>
+      notice(inquiry, firm, {
+        to: (await ownerAddresses(deps.db)).join(', ') || firm.email,
+        inbox: `${deps.publicUrl()}/admin/inquiries?inquiry=${inquiry.id}`,
+      }),
+    ),
+    'inquiry-answer': async ({ answerId }) => {
+      const found = await findAnswer(deps.db, Number(answerId));
+      return found ? answered(found, await deps.site.firm()) : null;
+    },
+  };
+}
+
+/** Repeats nothing that was typed but a name: the address may be somebody else's, and nobody is to be written to through us. */
+async function received(inquiry: InquiryRow, firm: FirmFacts): Promise<OutgoingEmail> {
+  const subject = 'We received your message';
+  const content = await renderEmail(firm, subject, {
+    greeting: greeting(inquiry.name),
+    paragraphs: ['Thank you for your message. We have it and will get back to you soon.'],
+    facts: [['About', inquiryTypes[inquiry.inquiryType]]],
+    closing: `In a hurry? Call ${firm.phone}. If you did not write to us, you can ignore this email.`,
+  });
+  return { to: inquiry.email, subject, ...content };
+}
+
+async function notice(
+  inquiry: InquiryRow,
+  firm: FirmFacts,
+  { to, inbox }: { to: string; inbox: string },
+): Promise<OutgoingEmail> {
+  const subject = `New message: ${inquiry.name}`;
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: ['A visitor has written to you. You can answer in the dashboard, or reply to this email.'],
+    facts: [
+      ['Name', inquiry.name],
+      ['Email', inquiry.email],
+      ['About', inquiryTypes[inquiry.inquiryType]],
+      ['Message', inquiry.message],
+    ],
+    action: { label: 'Open the message', address: inbox },
+  });
+  return { to, replyTo: inquiry.email, subject, ...content };
+}
+
+/** Does not quote the message either: whoever reads the answer may not be who wrote it. */
+async function answered(
+  { answer, inquiry }: { answer: string; inquiry: InquiryRow },
+  firm: FirmFacts,
+): Promise<OutgoingEmail> {
+  const subject = 'Our answer to your message';
+  const content = await renderEmail(firm, subject, {
+    ...greeted(answer, inquiry.name),
+    facts: [['About', inquiryTypes[inquiry.inquiryType]]],
+    closing: `Questions? Reply to this email or call ${firm.phone}.`,
+  });
+  return { to: inquiry.email, subject, ...content };
+}
+
+/** A greeting that the firm has written itself takes the place of ours. */
+function greeted(answer: string, name: string): { greeting: string; paragraphs: string[] } {
+  const [first = '', ...rest] = answer.trim().split('\n');
+  const isGreeting =
+    first.length < 80 && /^(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i.test(first);
+  const greets = isGreeting && /[,!:]$/.test(first.trim()) && rest.length > 0;
+  const text = greets ? rest.join('\n').trim() : answer;
+  return {
+    greeting: greets ? first.trim() : greeting(name),
+    paragraphs: text.split(/\n\s*\n/),
+  };
+}

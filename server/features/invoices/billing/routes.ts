@@ -1,0 +1,27 @@
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { billingSchemas } from '#contract/invoices/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { readBilling, saveBilling } from './billing.ts';
+import { deleteItem, listItems, upsertItem } from './store.ts';
+
+/** How the firm bills, and the items it bills most. */
+export function billingRoutes(deps: Pick<Deps, 'db'>): Route[] {
+  const { db } = deps;
+  return [
+    bind(billingEndpoints.read, billingSchemas.read, () => readBilling(db)),
+    bind(billingEndpoints.save, billingSchemas.save, ({ account, body }) =>
+      saveBilling(deps, account.id, body),
+    ),
+    bind(billingEndpoints.items, billingSchemas.items, () => listItems(db)),
+    bind(billingEndpoints.saveItem, billingSchemas.saveItem, async ({ body }) => {
+      const item = await db.transaction((tx) => upsertItem(tx, body));
+      if (!item) throw new ApiError('internal');
+      return item;
+    }),
+    bind(billingEndpoints.removeItem, billingSchemas.removeItem, async ({ params }) => {
+      if (!(await db.transaction((tx) => deleteItem(tx, params.id)))) throw new ApiError('not-found');
+    }),
+  ];
+}

@@ -1,0 +1,130 @@
+import { fullDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import { findReader } from '#server/domain/recipients.ts';
+import { ownerAddresses } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { paymentPath, titleOf } from './present.ts';
+import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
+import { findPayment, type PaymentRow } from './payment-store.ts';
+
+type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
+
+/** The emails of invoices. A writer answers null when its reader is gone or there is nothing to say any more. */
+export function invoiceEmails(deps: Parts): Record<string, EmailTemplate> {
+  const { db, publicUrl } = deps;
+  const about = async (invoiceId: unknown) => findInvoice(db, Number(invoiceId));
+  const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
+  const portal = { label: 'Open your invoices', address: `${publicUrl()}/client-portal?tab=invoices` };
+  return {
+    'invoice-sent': async ({ invoiceId, accountId }) => {
+      const found = await about(invoiceId);
+      if (!found || paymentPath(found.invoice) === '') return null;
+      return toReader(deps, accountId, `${titleOf(found.invoice)} from {firm}`, {
+        paragraphs: ['There is a new invoice for you. You find it as a PDF file in the client portal.'],
+        facts: factsOf(found),
+        action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+        alsoHere: portal,
+      });
+    },
+    'invoice-reminded': async ({ invoiceId, accountId }) => {
+      const found = await about(invoiceId);
+      if (!found || paymentPath(found.invoice) === '') return null;
+      return toReader(deps, accountId, `Reminder: ${titleOf(found.invoice).toLowerCase()}`, {
+        paragraphs: [
+          'This invoice still waits for your payment. If you have paid in the last days, please disregard this email.',
+        ],
+        facts: factsOf(found),
+        action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+        alsoHere: portal,
+      });
+    },
+    'invoice-voided': async ({ invoiceId, accountId }) => {
+      const found = await about(invoiceId);
+      if (!found) return null;
+      return toReader(deps, accountId, `${titleOf(found.invoice)} is withdrawn`, {
+        paragraphs: ['We have made this invoice void. There is nothing to pay on it.'],
+        facts: [['Invoice', String(found.invoice.number)]],
+        action: portal,
+      });
+    },
+    'payment-received': async ({ invoiceId, paymentId, accountId }) => {
+      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
+      if (!found || !payment || payment.takenBackAt) return null;
+      return toReader(deps, accountId, `Receipt: ${titleOf(found.invoice).toLowerCase()}`, {
+        paragraphs: ['Your payment has come in. Thank you.'],
+        facts: [
+          ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
+          ...factsOf(found),
+        ],
+        action: portal,
+      });
+    },
+    'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
+      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
+      if (!found || !payment) return null;
+      return toReader(deps, accountId, `Correction: ${titleOf(found.invoice).toLowerCase()}`, {
+        paragraphs: [
+          `We recorded a payment of ${dollars(payment.amountCents)} by mistake and have deleted it. Please disregard the receipt for it.`,
+        ],
+        facts: factsOf(found),
+        action: portal,
+      });
+    },
+    'payment-for-firm': async ({ invoiceId, paymentId, surplus }) => {
+      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
+      return found && payment ? toOwner(deps, found, payment, surplus === true) : null;
+    },
+  };
+}
+
+async function toReader(
+  { db, site }: Parts,
+  accountId: unknown,
+  subjectCopy: string,
+  copy: Omit<EmailContent, 'greeting' | 'closing'>,
+): Promise<OutgoingEmail | null> {
+  const reader = await findReader(db, Number(accountId));
+  if (!reader) return null;
+  const firm = await site.firm();
+  const subject = subjectCopy.replace('{firm}', firm.name);
+  const content = await renderEmail(firm, subject, {
+    greeting: greetingFor(reader),
+    ...copy,
+    closing: `Questions? Reply to this email or call ${firm.phone}.`,
+  });
+  return { to: reader.email, subject, ...content };
+}
+
+async function toOwner(
+  { db, site, publicUrl }: Parts,
+  { invoice, clientName }: NamedInvoice,
+  payment: PaymentRow,
+  surplus: boolean,
+): Promise<OutgoingEmail> {
+  const firm = await site.firm();
+  const what = titleOf(invoice).toLowerCase();
+  const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: [
+      `${clientName} has paid ${dollars(payment.amountCents)} by card.`,
+      ...(surplus ? ['This is more than was to be paid. Please refund the difference at Stripe.'] : []),
+    ],
+    action: { label: 'Open the invoice', address: `${publicUrl()}/admin/invoices/${invoice.id}` },
+  });
+  return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+}
+
+function factsOf({ invoice }: NamedInvoice): [string, string][] {
+  const left = Math.max(0, invoice.totalCents - invoice.paidCents);
+  return [
+    ['Invoice', String(invoice.number)],
+    ['Amount', dollars(invoice.totalCents)],
+    ...(left < invoice.totalCents ? [['Still to be paid', dollars(left)] satisfies [string, string]] : []),
+    ['Due', fullDate(invoice.dueDate)],
+  ];
+}

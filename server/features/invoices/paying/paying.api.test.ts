@@ -1,0 +1,308 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { payingEndpoints } from '#contract/invoices/endpoints.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { openStripeServer, type SignedEvent } from '#tests/support/stripe-server.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const stripe = await openStripeServer();
+const app = await testApp({ settings: { stripe: stripe.settings } });
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+const owner = await signedIn(app, { as: 'owner' });
+
+/** An invoice over $150 of somebody new, with what its payment address holds. */
+async function billed() {
+  const client = await signedIn(app);
+  const id = await someInvoice(app, client.account.clientId);
+  const [invoice] = await client.call(invoiceEndpoints.mine);
+  const token = invoice?.paymentUrl.split('#')[1] ?? '';
+  const checkout = () => app.visitor().ask(payingEndpoints.checkout, { body: { token } });
+  const session = () => {
+    const found = stripe.sessions.findLast((one) => one.invoice === String(id));
+    if (!found) throw new Error('There is no checkout');
+    return found;
+  };
+  const status = async () => (await client.call(invoiceEndpoints.mine))[0]?.status;
+  const whole = () => owner.call(adminInvoiceEndpoints.read, { params: { id } });
+  return { client, id, token, checkout, session, status, whole };
+}
+
+const at = () => app.clock.now();
+const tell = ({ body, headers }: SignedEvent) =>
+  app.visitor().fetch(payingEndpoints.event.path, { method: 'POST', body, headers });
+
+describe('the payment address', () => {
+  test('shows what is to be paid and how, without the client and the lines', async () => {
+    const { token } = await billed();
+    const seen = await app.visitor().call(payingEndpoints.see, { body: { token } });
+    expect(seen).toMatchObject({ amount: 150, balance: 150, status: 'pending', card: true });
+    expect(seen.instructions).toContain('By check');
+    expect(JSON.stringify(seen)).not.toMatch(/Sample"|client/);
+  });
+
+  test('of nothing is 404, and so is that of a draft', async () => {
+    const { client } = await billed();
+    const draft = { state: 'draft', number: null, issueDate: null, token: 'a-draft' } as const;
+    await someInvoice(app, client.account.clientId, draft);
+    for (const token of ['made-up', 'a-draft'])
+      expect(await app.visitor().ask(payingEndpoints.see, { body: { token } })).toMatchObject({
+        status: 404,
+      });
+  });
+
+  test('without Stripe takes no cards, and hears no news', async () => {
+    await using there = await testApp();
+    const client = await signedIn(there);
+    await someInvoice(there, client.account.clientId, { token: 'known' });
+    const body = { token: 'known' };
+    expect(await there.visitor().call(payingEndpoints.see, { body })).toMatchObject({ card: false });
+    expect(await there.visitor().ask(payingEndpoints.checkout, { body })).toMatchObject({ status: 409 });
+    const json = { headers: { 'content-type': 'application/json' } };
+    expect(await there.visitor().ask(payingEndpoints.event, json)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a checkout', () => {
+  test('asks for what is left, and is the same one while it is open, whoever asks at once', async () => {
+    const { id, checkout, session } = await billed();
+    const answers = await Promise.all([checkout(), checkout()]);
+    answers.push(await checkout());
+    const { url, amount, returnTo } = session();
+    expect(answers.map(({ body }) => body)).toEqual([{ url }, { url }, { url }]);
+    expect(amount).toBe(15_000);
+    expect(returnTo).toMatch(/\/pay\?paid=card#/);
+    const body = { amountCents: 5_000, method: 'check', paidOn: '2026-11-20' };
+    await owner.call(adminInvoiceEndpoints.pay, { params: { id }, body });
+    await checkout();
+    expect(session().amount).toBe(10_000);
+    expect(stripe.sessions.find((one) => one.url === url)?.status).toBe('expired');
+  });
+
+  test('is refused for what is paid or void, and plainly while Stripe is away', async () => {
+    const { id, checkout } = await billed();
+    stripe.breakDown(true);
+    expect(await checkout()).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('away') },
+    });
+    stripe.breakDown(false);
+    await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
+    expect(await checkout()).toMatchObject({ status: 409, body: { message: 'This invoice is void.' } });
+  });
+});
+
+describe('a payment by card', () => {
+  test('counts once, whatever the order, the repetition and the delay of what Stripe tells', async () => {
+    const { client, id, checkout, session, status, whole } = await billed();
+    await checkout();
+    stripe.pay(session().id);
+    const unpaid = stripe.event(session(), { at: at(), paid: false });
+    const late = stripe.event(session(), { at: at(), type: 'checkout.session.async_payment_succeeded' });
+    expect(await tell(unpaid)).toMatchObject({ status: 200 });
+    expect(await status()).toBe('pending');
+    await Promise.all([tell(late), tell(late)]);
+    app.clock.advance({ hours: 30 });
+    expect(await tell(stripe.event(session(), { at: at() }))).toMatchObject({ status: 200 });
+    expect(await whole()).toMatchObject({
+      paidCents: 15_000,
+      status: 'paid',
+      payments: [{ method: 'stripe' }],
+    });
+    expect((await app.mailbox.email({ to: client.account.email, subject: 'Receipt' })).text).toContain(
+      '$150.00',
+    );
+    const email = await app.mailbox.email({ to: owner.account.email, subject: 'Paid by card' });
+    expect(email.text).toContain(`/admin/invoices/${id}`);
+    expect(await owner.call(adminNotificationEndpoints.list)).toMatchObject([
+      { title: 'Invoice paid by card' },
+    ]);
+  });
+
+  test.each([
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['signed an hour ago', { at: new Date(app.clock.now().getTime() - 3_600_000) }],
+  ])('is not believed when it is %s', async (_what, wrong) => {
+    const { checkout, session, status } = await billed();
+    await checkout();
+    const answer = await tell(stripe.event(session(), { at: at(), ...wrong }));
+    expect(answer).toMatchObject({ status: 400, body: { message: 'The signature is wrong or too old.' } });
+    expect(await status()).toBe('pending');
+  });
+
+  test('that was changed on its way is not believed', async () => {
+    const { checkout, session, status } = await billed();
+    await checkout();
+    const { body, headers } = stripe.event(session(), { at: at() });
+    expect(await tell({ body: body.replace('15000', '1'), headers })).toMatchObject({ status: 400 });
+    const unsigned = { 'content-type': 'application/json' };
+    expect(await tell({ body, headers: unsigned })).toMatchObject({ status: 400 });
+    expect(await status()).toBe('pending');
+  });
+
+  test('under way keeps the invoice from being made void or paid by hand: both are notified', async () => {
+    const { id, checkout, session, status } = await billed();
+    await checkout();
+    stripe.pay(session().id);
+    const message = expect.stringContaining('just been paid by card');
+    expect(
+      await owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } }),
+    ).toMatchObject({ status: 409, body: { message } });
+    const body = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20' };
+    expect(await owner.ask(adminInvoiceEndpoints.pay, { params: { id }, body })).toMatchObject({
+      status: 409,
+    });
+    await tell(stripe.event(session(), { at: at() }));
+    expect(await status()).toBe('paid');
+    const [payment] = (await owner.call(adminInvoiceEndpoints.read, { params: { id } })).payments;
+    const params = { id: payment?.id ?? 0 };
+    expect(await owner.ask(adminInvoiceEndpoints.takeBackPayment, { params })).toMatchObject({ status: 409 });
+  });
+
+  test('of a checkout that was closed by making the invoice void is never asked for', async () => {
+    const { id, checkout, session } = await billed();
+    await checkout();
+    await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
+    expect(session().status).toBe('expired');
+  });
+
+  test('for an invoice that is void is kept all the same, and the firm is told to refund it', async () => {
+    const { id, checkout, session, whole } = await billed();
+    await checkout();
+    const told = stripe.event(session(), { at: at() });
+    await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
+    await tell(told);
+    expect(await whole()).toMatchObject({ status: 'void', paidCents: 15_000 });
+    await app.mailbox.email({ to: owner.account.email, subject: 'To be refunded' });
+  });
+});
+
+describe('a refund', () => {
+  const refunded = (invoice: number, charge: string, cents: number) =>
+    tell(stripe.refund({ at: at(), invoice, charge, cents }));
+
+  test('is booked once, whatever is told twice or late, and the invoice is to be paid again', async () => {
+    const { client, id, checkout, session, status, whole } = await billed();
+    await checkout();
+    stripe.pay(session().id);
+    await tell(stripe.event(session(), { at: at() }));
+    expect(await status()).toBe('paid');
+    const charge = `ch_${id}`;
+    await refunded(id, charge, 5_000);
+    await Promise.all([refunded(id, charge, 9_000), refunded(id, charge, 9_000)]);
+    expect(await refunded(id, charge, 5_000)).toMatchObject({ status: 200 });
+    const invoice = await whole();
+    expect(invoice).toMatchObject({ paidCents: 6_000, totalCents: 15_000 });
+    expect(invoice.payments.map(({ amountCents }) => amountCents)).toEqual([15_000, -5_000, -4_000]);
+    const [mine] = await client.call(invoiceEndpoints.mine);
+    expect(mine).toMatchObject({ balance: 90 });
+    const [note] = await owner.call(adminNotificationEndpoints.list);
+    expect(note).toMatchObject({ title: 'Payment refunded', message: expect.stringContaining('$40.00') });
+    await checkout();
+    expect(session().amount).toBe(9_000);
+  });
+
+  test('that is told before its payment leaves nothing paid', async () => {
+    const { id, checkout, session, whole } = await billed();
+    await checkout();
+    stripe.pay(session().id);
+    await refunded(id, `ch_${id}`, 15_000);
+    expect(await whole()).toMatchObject({ paidCents: 0 });
+    await tell(stripe.event(session(), { at: at() }));
+    expect(await whole()).toMatchObject({ paidCents: 0, status: 'pending' });
+  });
+
+  test('that is told before its payment, while another is taken back, leaves the sum right', async () => {
+    const { id, checkout, session, whole } = await billed();
+    const check = { amountCents: 5_000, method: 'check' as const, paidOn: '2026-11-20' };
+    await owner.call(adminInvoiceEndpoints.pay, { params: { id }, body: check });
+    await checkout();
+    stripe.pay(session().id);
+    await refunded(id, `ch_${id}`, 4_000);
+    const [payment] = (await whole()).payments;
+    const back = await owner.ask(adminInvoiceEndpoints.takeBackPayment, { params: { id: payment?.id ?? 0 } });
+    expect(back).toMatchObject({ status: 200 });
+    expect(await whole()).toMatchObject({ paidCents: 0 });
+    await tell(stripe.event(session(), { at: at() }));
+    expect(await whole()).toMatchObject({ paidCents: 6_000 });
+  });
+
+  test('of something that is no invoice of ours is no matter', async () => {
+    expect(await refunded(999_999, 'ch_other', 100)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a dispute', () => {
+  const disputed = (
+    invoice: number,
+    status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed',
+    type: 'created' | 'closed',
+  ) => tell(stripe.dispute({ at: at(), invoice, cents: 15_000, status, type }));
+  const paidByCard = async () => {
+    const bill = await billed();
+    await bill.checkout();
+    stripe.pay(bill.session().id);
+    await tell(stripe.event(bill.session(), { at: at() }));
+    return bill;
+  };
+  const latestNote = async () => (await owner.call(adminNotificationEndpoints.list))[0];
+  const linesOf = async (bill: Awaited<ReturnType<typeof billed>>) =>
+    (await bill.whole()).payments.map(({ amountCents, reference }) => [amountCents, reference]);
+
+  test('takes the money off the invoice and notifies the firm, once, however often it is notified', async () => {
+    const bill = await paidByCard();
+    for (let times = 0; times < 2; times += 1)
+      expect(await disputed(bill.id, 'needs_response', 'created')).toMatchObject({ status: 200 });
+    expect(await linesOf(bill)).toEqual([
+      [15_000, ''],
+      [-15_000, 'Dispute'],
+    ]);
+    expect(await bill.whole()).toMatchObject({ paidCents: 0 });
+    expect(await latestNote()).toMatchObject({
+      title: 'Card payment disputed',
+      message: expect.stringContaining('$150.00'),
+    });
+    await disputed(bill.id, 'lost', 'closed');
+    expect(await bill.whole()).toMatchObject({ paidCents: 0 });
+    expect(await latestNote()).toMatchObject({ title: 'Dispute lost' });
+  });
+
+  test('that is won gives the money back, in whatever order it is notified', async () => {
+    for (const order of [['created', 'closed'] as const, ['closed', 'created'] as const]) {
+      const bill = await paidByCard();
+      for (const type of order) await disputed(bill.id, type === 'created' ? 'needs_response' : 'won', type);
+      expect(await linesOf(bill)).toEqual([
+        [15_000, ''],
+        [-15_000, 'Dispute'],
+        [15_000, 'Dispute won'],
+      ]);
+      expect(await bill.whole()).toMatchObject({ paidCents: 15_000 });
+    }
+  });
+
+  test('that is only a question moves no money', async () => {
+    const bill = await paidByCard();
+    await disputed(bill.id, 'warning_needs_response', 'created');
+    expect(await latestNote()).toMatchObject({ title: 'Card payment questioned' });
+    await disputed(bill.id, 'warning_closed', 'closed');
+    expect(await bill.whole()).toMatchObject({ paidCents: 15_000 });
+  });
+
+  test('of a charge that is no invoice of ours is no matter', async () => {
+    expect(await disputed(999_999, 'needs_response', 'created')).toMatchObject({ status: 200 });
+  });
+
+  test('is told again later while Stripe cannot say what was charged', async () => {
+    const bill = await paidByCard();
+    stripe.breakDown(true);
+    expect(await disputed(bill.id, 'needs_response', 'created')).toMatchObject({ status: 503 });
+    stripe.breakDown(false);
+    await disputed(bill.id, 'needs_response', 'created');
+    expect(await bill.whole()).toMatchObject({ paidCents: 0 });
+  });
+});

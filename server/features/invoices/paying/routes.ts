@@ -1,0 +1,90 @@
+import { type Billing, payingSchemas } from '#contract/invoices/schemas.ts';
+import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
+import { amountOf } from '#contract/money.ts';
+import { type PayableInvoice } from '#contract/invoices/schemas.ts';
+import { payingEndpoints } from '#contract/invoices/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  type CardPayments,
+  type DisputeEvent,
+  InvalidSignatureError,
+} from '#server/gateways/card-payments.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { readJsonText } from '#server/http/request/json-body.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { atStripe, openCheckout } from './paying.ts';
+import { closeCheckoutRow, findByToken } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
+
+interface HandedIn {
+  /** Null while no card can be taken. */
+  cards: CardPayments | null;
+  billing: () => Promise<Billing>;
+  /** Writes down a payment by card, once: another topic's business. */
+  receive: (payment: { checkoutId: string; invoiceId: number; amountCents: number }) => Promise<void>;
+  /** Books what was given back of a charge in all, once. */
+  giveBack: (refund: { chargeId: string; invoiceId: number; refundedCents: number }) => Promise<void>;
+  /** Books what a dispute of a charge takes or gives back, each once. */
+  dispute: (dispute: Omit<DisputeEvent, 'kind'>) => Promise<void>;
+}
+
+/** The payment address of an invoice, and what the payment company tells. */
+export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, dispute }: HandedIn): Route[] {
+  return [
+    bind(payingEndpoints.see, payingSchemas.see, async ({ address, body }) => {
+      await deps.limits.consume('paying', address);
+      return payable(deps, body.token, { cards, billing });
+    }),
+    bind(payingEndpoints.checkout, payingSchemas.checkout, async ({ address, body }) => {
+      await deps.limits.consume('paying', address);
+      if (!cards) throw new ApiError('conflict', { message: 'Cards cannot be taken here.' });
+      return { url: await openCheckout(deps, cards, body.token) };
+    }),
+    {
+      endpoint: payingEndpoints.event,
+      schemas: payingSchemas.event,
+      async serve({ request }) {
+        const payload = await readJsonText(request);
+        const event = await read(cards, payload, request.headers.get('stripe-signature'), deps.now());
+        if (event?.kind === 'paid') await receive(event);
+        if (event?.kind === 'refunded') await giveBack(event);
+        else if (event?.kind === 'disputed') await dispute(event);
+        else if (event) await closeCheckoutRow(deps.db, event.checkoutId, deps.now());
+        return Response.json(payingSchemas.event.answer.parse({ received: true }));
+      },
+    },
+  ];
+}
+
+async function payable(
+  { db, site }: Parts,
+  token: string,
+  { cards, billing }: Pick<HandedIn, 'cards' | 'billing'>,
+): Promise<PayableInvoice> {
+  const invoice = await findByToken(db, token);
+  if (!invoice) throw new ApiError('not-found');
+  const left = invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+  return {
+    invoiceNumber: String(invoice.number),
+    status: invoiceStatusOn(await site.today(), invoice),
+    issueDate: invoice.issueDate ?? '',
+    dueDate: invoice.dueDate,
+    amount: amountOf(invoice.totalCents),
+    balance: amountOf(left),
+    instructions: (await billing()).instructions,
+    card: cards !== null,
+  };
+}
+
+async function read(cards: CardPayments | null, payload: string, signature: string | null, at: Date) {
+  if (!cards) throw new ApiError('not-found');
+  try {
+    return await cards.read(payload, signature ?? '', at);
+  } catch (error) {
+    if (error instanceof InvalidSignatureError)
+      throw new ApiError('malformed', { message: 'The signature is wrong or too old.' });
+    // Stripe tells it again later.
+    return atStripe(() => Promise.reject(error));
+  }
+}

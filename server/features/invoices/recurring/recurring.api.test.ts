@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { billRecurring } from '#server/features/invoices/invoices.ts';
+import { recurringInvoices } from '#server/db/schema/invoices.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { continueInvoices } from './recurring.ts';
+
+const app = await testApp({ at: '2026-11-30T10:00-07:00' });
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+type App = typeof app;
+type Client = Awaited<ReturnType<typeof signedIn>>;
+const wanted = {
+  lines: [{ description: 'Monthly bookkeeping', quantity: 1, unitCents: 45_000 }],
+  every: 'monthly',
+  nextOn: '2026-11-30',
+  dueDays: 14,
+  sends: true,
+};
+const start = (client: Client, more: object = {}, firm = owner) =>
+  firm.call(billingEndpoints.repeat, {
+    params: { id: client.account.clientId },
+    body: { ...wanted, ...more },
+  });
+const strike = ({ deps }: Pick<App, 'deps'>) => continueInvoices(deps, billRecurring);
+
+test('an invoice that comes back is there on its day, once, sent by itself', async () => {
+  await using there = await testApp({ at: '2027-01-31T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const client = await signedIn(there);
+  expect(await start(client, { nextOn: '2027-01-31' }, firm)).toMatchObject({ nextOn: '2027-02-28' });
+  expect(await client.call(invoiceEndpoints.mine)).toMatchObject([
+    { amount: 450, dueDate: '2027-02-14', status: 'pending' },
+  ]);
+  there.clock.advance({ hours: 24 * 60 });
+  await Promise.all([strike(there), strike(there)]);
+  await strike(there);
+  // So long after, everybody signs in again.
+  await signIn(client, client.account);
+  await signIn(firm, firm.account);
+  const days = (await client.call(invoiceEndpoints.mine)).map(({ issueDate }) => issueDate);
+  expect(days).toEqual(['2027-04-01', '2027-04-01', '2027-01-31']);
+  const [recurring] = await firm.call(billingEndpoints.recurring, {
+    params: { id: client.account.clientId },
+  });
+  expect(recurring).toMatchObject({ nextOn: '2027-04-30' });
+});
+
+test('one that is to be looked at first is left as a draft', async () => {
+  const client = await signedIn(app);
+  await start(client, { sends: false });
+  expect(await client.call(invoiceEndpoints.mine)).toEqual([]);
+  const params = { id: client.account.clientId };
+  expect(await owner.call(adminInvoiceEndpoints.ofClient, { params })).toMatchObject([{ status: 'draft' }]);
+});
+
+test('a recurrence that is stopped, and one of an archived client, writes no more', async () => {
+  const [client, archived] = [await signedIn(app), await signedIn(app)];
+  const { id } = await start(client, { nextOn: '2026-12-01' });
+  await start(archived, { nextOn: '2026-12-01' });
+  expect(await owner.ask(billingEndpoints.stopRepeating, { params: { id } })).toMatchObject({ status: 204 });
+  expect(await owner.ask(billingEndpoints.stopRepeating, { params: { id } })).toMatchObject({ status: 404 });
+  await owner.call(clientEndpoints.update, {
+    params: { id: archived.account.clientId },
+    body: { status: 'archived' },
+  });
+  app.clock.advance({ hours: 48 });
+  await strike(app);
+  expect(await client.call(invoiceEndpoints.mine)).toEqual([]);
+  expect(await archived.call(invoiceEndpoints.mine)).toEqual([]);
+});
+
+test('a recurrence that is changed writes something else from its next invoice on, on its old or a new day', async () => {
+  await using there = await testApp({ at: '2027-01-31T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const client = await signedIn(there);
+  const { id, nextOn } = await start(client, { nextOn: '2027-01-31' }, firm);
+  const change = (more: object) =>
+    firm.ask(billingEndpoints.changeRepeating, { params: { id }, body: { ...wanted, nextOn, ...more } });
+  const lines = [{ description: 'Bookkeeping and payroll', quantity: 1, unitCents: 60_000 }];
+  expect(await change({ lines })).toMatchObject({ status: 200, body: { totalCents: 60_000, nextOn } });
+  expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 450 }]);
+  there.clock.advance({ hours: 24 * 28 });
+  await strike(there);
+  await signIn(firm, firm.account);
+  await signIn(client, client.account);
+  expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 600 }, { amount: 450 }]);
+  // The same day was kept, so the months still end where they end.
+  const params = { id: client.account.clientId };
+  expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-03-31' }]);
+  expect(await change({ nextOn: '2027-02-01' })).toMatchObject({ status: 400 });
+  expect(await change({ nextOn: '2027-03-15', every: 'quarterly' })).toMatchObject({ status: 200 });
+  there.clock.advance({ hours: 24 * 16 });
+  await signIn(firm, firm.account);
+  await strike(there);
+  expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-06-15' }]);
+});
+
+test('a recurrence does not begin in the past', async () => {
+  const client = await signedIn(app);
+  const body = { ...wanted, nextOn: '2026-01-01' };
+  const answer = await owner.ask(billingEndpoints.repeat, { params: { id: client.account.clientId }, body });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Please choose today or a later day' } });
+});
+
+test('a recurrence that cannot be written is logged and keeps no other from being written', async () => {
+  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const [broken, sound] = [await signedIn(there), await signedIn(there)];
+  const { id } = await start(broken, { nextOn: '2026-12-01' }, firm);
+  await start(sound, { nextOn: '2026-12-01' }, firm);
+  // More than an invoice can hold: the database refuses it.
+  const lines = [{ description: 'Sample', quantity: 1, unitCents: 1e18 }];
+  await there.deps.db.update(recurringInvoices).set({ lines }).where(eq(recurringInvoices.id, id));
+  there.clock.advance({ hours: 48 });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await strike(there);
+  expect(log.mock.calls.flat().join()).toContain(`The recurring invoice ${id} failed`);
+  log.mockRestore();
+  expect(await sound.call(invoiceEndpoints.mine)).toHaveLength(1);
+  expect(await broken.call(invoiceEndpoints.mine)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { type Recurring, billingSchemas } from '#contract/invoices/schemas.ts';
+import { totalOf } from '#contract/invoices/lines.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type Bill, changeRecurring, startRecurring, stopRecurring } from './recurring.ts';
+import { listRecurring, type RecurringInvoiceRow } from './store.ts';
+
+/** Invoices that write themselves; how one is written is handed in. */
+export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, bill: Bill): Route[] {
+  return [
+    bind(billingEndpoints.recurring, billingSchemas.recurring, async ({ params }) => {
+      if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
+      return (await listRecurring(deps.db, params.id)).map(shown);
+    }),
+    bind(billingEndpoints.repeat, billingSchemas.repeat, async ({ account, params, body }) =>
+      shown(await startRecurring(deps, bill, account.id, params.id, body)),
+    ),
+    bind(
+      billingEndpoints.changeRepeating,
+      billingSchemas.changeRepeating,
+      async ({ account, params, body }) =>
+        shown(await changeRecurring(deps, bill, account.id, params.id, body)),
+    ),
+    bind(billingEndpoints.stopRepeating, billingSchemas.stopRepeating, ({ account, params }) =>
+      stopRecurring(deps, account.id, params.id),
+    ),
+  ];
+}
+
+function shown({ id, clientId, lines, note, every, nextOn, dueDays, sends }: RecurringInvoiceRow): Recurring {
+  return { id, clientId, lines, note, every, nextOn, dueDays, sends, totalCents: totalOf(lines) };
+}

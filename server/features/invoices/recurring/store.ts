@@ -1,0 +1,50 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { DateText } from '#contract/dates.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { recurringInvoices } from '#server/db/schema/invoices.ts';
+
+export type RecurringInvoiceRow = typeof recurringInvoices.$inferSelect;
+
+export async function insertRecurring(
+  tx: Transaction,
+  row: typeof recurringInvoices.$inferInsert,
+): Promise<RecurringInvoiceRow | undefined> {
+  const [made] = await tx.insert(recurringInvoices).values(row).returning();
+  return made;
+}
+
+export function listRecurring(db: Database, clientId: number): Promise<RecurringInvoiceRow[]> {
+  return db
+    .select()
+    .from(recurringInvoices)
+    .where(eq(recurringInvoices.clientId, clientId))
+    .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
+}
+
+/** The series whose next day has come. */
+export async function dueRecurring(db: Database, today: DateText): Promise<number[]> {
+  const rows = await db
+    .select({ id: recurringInvoices.id })
+    .from(recurringInvoices)
+    .where(lte(recurringInvoices.nextOn, today))
+    .orderBy(asc(recurringInvoices.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A recurrence, locked until the transaction ends. */
+export async function lockRecurring(tx: Transaction, id: number): Promise<RecurringInvoiceRow | undefined> {
+  const [row] = await tx.select().from(recurringInvoices).where(eq(recurringInvoices.id, id)).for('update');
+  return row;
+}
+
+export async function updateRecurring(
+  tx: Transaction,
+  id: number,
+  change: Partial<typeof recurringInvoices.$inferInsert>,
+): Promise<void> {
+  await tx.update(recurringInvoices).set(change).where(eq(recurringInvoices.id, id));
+}
+
+export async function deleteRecurring(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(recurringInvoices).where(eq(recurringInvoices.id, id));
+}

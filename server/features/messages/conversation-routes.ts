@@ -1,0 +1,90 @@
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationSchemas } from '#contract/messages/schemas.ts';
+import { recordOnceAlone } from '#server/domain/record-once.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { sendMessage, emitConversationChanged } from './messages.ts';
+import { presentMessages, presentSent } from './present.ts';
+import { listMessages } from './store.ts';
+import {
+  countConversations,
+  findConversation,
+  listConversations,
+  markReadByFirm,
+  setAwaiting,
+} from './conversation-store.ts';
+
+/** The firm's side: the inbox over all clients, and the conversation with each. */
+export function conversationRoutes(
+  parts: Pick<Deps, 'db' | 'now' | 'live'> & {
+    /** True while a virus scanner is in use. */ scanned: boolean;
+  },
+): Route[] {
+  const { db } = parts;
+  const requireClient = async (id: number) => {
+    const client = await findClient(db, id);
+    if (!client) throw new ApiError('not-found');
+    return client;
+  };
+  return [
+    bind(conversationEndpoints.inbox, conversationSchemas.inbox, async ({ query }) => {
+      const rows = await listConversations(db, query);
+      return rows.map(({ last: { createdAt, ...last }, ...conversation }) => ({
+        ...conversation,
+        last: { ...last, timestamp: createdAt.toISOString() },
+      }));
+    }),
+    bind(conversationEndpoints.counts, conversationSchemas.counts, () => countConversations(db)),
+    bind(
+      conversationEndpoints.ofClient,
+      conversationSchemas.ofClient,
+      async ({ account: { id: accountId }, params: { id }, query }) => {
+        const { name } = await requireClient(id);
+        await recordOnceAlone(parts, {
+          accountId,
+          clientId: id,
+          action: 'conversation-read',
+          subject: 'conversations',
+          subjectId: id,
+          detail: { title: name },
+        });
+        const rows = await listMessages(db, id, query);
+        const readId = (await findConversation(db, id))?.firmReadId ?? 0;
+        const viewer = { accountId, fromClient: false, readId };
+        return presentMessages(parts, rows, viewer);
+      },
+    ),
+    bind(conversationEndpoints.read, conversationSchemas.read, async ({ params: { id } }) => {
+      await requireClient(id);
+      return { awaiting: (await findConversation(db, id))?.awaiting ?? null };
+    }),
+    bind(
+      conversationEndpoints.answer,
+      conversationSchemas.answer,
+      async ({ account: { id: accountId }, params, body }) => {
+        const sender = { accountId, fromClient: false };
+        const { message, key, files } = body;
+        const row = await sendMessage(parts, { ...sender, clientId: params.id, message, key, files });
+        return presentSent(parts, row, sender);
+      },
+    ),
+    bind(
+      conversationEndpoints.markRead,
+      conversationSchemas.markRead,
+      async ({ params: { id }, body: { upTo } }) => {
+        await requireClient(id);
+        if (await markReadByFirm(db, id, upTo)) emitConversationChanged(parts, id);
+      },
+    ),
+    bind(
+      conversationEndpoints.changeAwaiting,
+      conversationSchemas.changeAwaiting,
+      async ({ params: { id }, body: { awaiting } }) => {
+        if (!(await setAwaiting(db, id, awaiting))) throw new ApiError('not-found');
+        emitConversationChanged(parts, id);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,139 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { InboxCursor } from '#contract/messages/schemas.ts';
+import type { ConversationFilter, Awaiting } from '#contract/messages/rules.ts';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { conversations, messages } from '#server/db/schema/messages.ts';
+
+type Reader = Database | Transaction;
+export type Conversation = typeof conversations.$inferSelect;
+
+/** Characters of the newest message that the inbox shows. */
+const previewLength = 160;
+
+/** The conversation of a client, made with its first message; locked until the transaction ends, so that messages come one by one. */
+export async function lockConversation(tx: Transaction, clientId: number): Promise<Conversation> {
+  await tx
+    .insert(conversations)
+    .values({ clientId, lastMessageId: 0, awaiting: 'nobody' })
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.clientId, clientId))
+    .for('update');
+  if (!row) throw new Error('A talk was not made');
+  return row;
+}
+
+export async function updateConversation(
+  tx: Transaction,
+  clientId: number,
+  change: Partial<Conversation>,
+): Promise<void> {
+  await tx.update(conversations).set(change).where(eq(conversations.clientId, clientId));
+}
+
+export async function findConversation(db: Reader, clientId: number): Promise<Conversation | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.clientId, clientId));
+  return row;
+}
+
+const isUnread = gt(conversations.lastClientMessageId, conversations.firmReadId);
+const shown: Record<ConversationFilter, ReturnType<typeof eq> | undefined> = {
+  all: undefined,
+  unread: isUnread,
+  firm: eq(conversations.awaiting, 'firm'),
+  client: eq(conversations.awaiting, 'client'),
+};
+
+/** The conversations with the firm's clients: unread ones first, then by their newest message. */
+export function listConversations(
+  db: Reader,
+  {
+    show = 'all',
+    limit,
+    cursor,
+  }: { show?: ConversationFilter | undefined; limit?: number | undefined; cursor?: InboxCursor | undefined },
+) {
+  const query = db
+    .select({
+      clientId: conversations.clientId,
+      name: clients.name,
+      awaiting: conversations.awaiting,
+      unread: sql<number>`(select count(*)::integer from ${messages} newer
+        where newer.client_id = ${conversations.clientId} and newer.from_client
+          and newer.id > ${conversations.firmReadId})`,
+      last: {
+        id: messages.id,
+        content: sql<string>`left(${messages.content}, ${previewLength})`,
+        fromClient: messages.fromClient,
+        createdAt: messages.createdAt,
+      },
+    })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .innerJoin(clients, eq(clients.id, conversations.clientId))
+    .where(and(shown[show], cursor && followsInInbox(cursor)))
+    .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
+  return limit === undefined ? query : query.limit(limit);
+}
+
+function followsInInbox({ unread, lastId }: InboxCursor) {
+  return sql`(${isUnread}, ${conversations.lastMessageId}) < (${unread}::boolean, ${lastId}::bigint)`;
+}
+
+export async function countConversations(db: Reader): Promise<{ unread: number; firm: number }> {
+  const [row] = await db
+    .select({
+      unread: sql<number>`count(*) filter (where ${isUnread})::integer`,
+      firm: sql<number>`count(*) filter (where ${conversations.awaiting} = 'firm')::integer`,
+    })
+    .from(conversations)
+    .where(or(isUnread, eq(conversations.awaiting, 'firm')));
+  return row ?? { unread: 0, firm: 0 };
+}
+
+/** How many messages of a client nobody at the firm has seen. */
+export async function countUnreadByFirm(db: Reader, clientId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`count(*)::integer` })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.clientId, messages.clientId))
+    .where(
+      and(
+        eq(messages.clientId, clientId),
+        eq(messages.fromClient, true),
+        gt(messages.id, conversations.firmReadId),
+      ),
+    );
+  return row?.unread ?? 0;
+}
+
+/**
+ * Moves the firm's mark forward, never back and never beyond the newest message; false when it stood there already. Where the
+ * firm had the last word without having seen everything, it is the client's turn now.
+ */
+export async function markReadByFirm(db: Reader, clientId: number, upTo: number): Promise<boolean> {
+  const mark = sql`least(${upTo}::bigint, ${conversations.lastMessageId})`;
+  const rows = await db
+    .update(conversations)
+    .set({
+      firmReadId: mark,
+      awaiting: sql`case when awaiting = 'firm' and last_message_id > last_client_message_id
+        and last_client_message_id <= ${mark} then 'client' else awaiting end`,
+    })
+    .where(and(eq(conversations.clientId, clientId), lt(conversations.firmReadId, mark)))
+    .returning({ clientId: conversations.clientId });
+  return rows.length > 0;
+}
+
+/** True when there is a conversation to mark. */
+export async function setAwaiting(db: Reader, clientId: number, awaiting: Awaiting): Promise<boolean> {
+  const rows = await db
+    .update(conversations)
+    .set({ awaiting })
+    .where(eq(conversations.clientId, clientId))
+    .returning({ clientId: conversations.clientId });
+  return rows.length > 0;
+}

@@ -1,0 +1,64 @@
+import { findClient, findReader } from '#server/domain/recipients.ts';
+import { ownerAddresses } from '#server/domain/staff.ts';
+import type { Deps } from '#server/deps.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { countUnreadOf, unreadFileNames } from './store.ts';
+import { countUnreadByFirm } from './conversation-store.ts';
+
+/**
+ * The emails about messages: they say that there are some, and name the files that came along, not what they say, since
+ * emails travel in the open. None is written for messages that have been read in the meantime.
+ */
+export function messageEmails({
+  db,
+  site,
+  publicUrl,
+}: Pick<Deps, 'db' | 'site' | 'publicUrl'>): Record<string, EmailTemplate> {
+  return {
+    'message-for-client': async ({ accountId }) => {
+      const reader = await findReader(db, Number(accountId));
+      const unread = await countUnreadOf(db, Number(accountId));
+      if (!reader || unread === 0) return null;
+      const firm = await site.firm();
+      const subject = `${inWords(unread)} from ${firm.owner.name}`;
+      const content = await renderEmail(firm, subject, {
+        greeting: greetingFor(reader),
+        paragraphs: [
+          unread === 1
+            ? 'There is a new message for you in the client portal.'
+            : `There are ${unread} new messages for you in the client portal.`,
+          ...attached(await unreadFileNames(db, { accountId: Number(accountId) })),
+        ],
+        action: { label: 'Read and answer', address: `${publicUrl()}/client-portal?tab=messages` },
+        closing: `Please answer in the portal, not to this email. You can switch these emails off under Profile.`,
+      });
+      return { to: reader.email, subject, ...content };
+    },
+    'message-for-firm': async ({ clientId }) => {
+      const client = await findClient(db, Number(clientId));
+      const unread = await countUnreadByFirm(db, Number(clientId));
+      if (!client || unread === 0) return null;
+      const firm = await site.firm();
+      const subject = `${inWords(unread)} from ${client.name}`;
+      const content = await renderEmail(firm, subject, {
+        greeting: 'Hello,',
+        paragraphs: [
+          `${client.name} has written to you in the client portal.`,
+          ...attached(await unreadFileNames(db, { clientId: client.id })),
+        ],
+        action: { label: 'Read and answer', address: `${publicUrl()}/admin/messages?client=${client.id}` },
+      });
+      return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+    },
+  };
+}
+
+function attached(names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`Attached: ${names.join(', ')}.`];
+}
+
+function inWords(count: number): string {
+  return count === 1 ? 'New message' : `${count} new messages`;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '#server/deps.ts';
+import { attachFiles } from '#server/domain/message-files.ts';
+import { insertFile } from '#server/domain/file-records.ts';
+import { validated } from '#server/files/validate-content.ts';
+import { demoMessages, hasMessageFiles, insertWaiting } from './store.ts';
+
+/** A file for one message of the demo: the answer that asks for a receipt comes with the list it speaks of. */
+export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files'>): Promise<void> {
+  const { db, files } = deps;
+  if (await hasMessageFiles(db)) return;
+  for (const message of await demoMessages(db, 'October is closed%')) {
+    const name = 'Card payments October.csv';
+    const { content, mediaType } = validated(name, once(payments));
+    const file = await files.write(content);
+    await db.transaction(async (tx) => {
+      await insertFile(tx, { ...file, mediaType: mediaType(), createdAt: message.createdAt });
+      const { clientId, accountId, createdAt } = message;
+      const { id } = await insertWaiting(tx, { clientId, accountId, fileId: file.id, name, createdAt });
+      await attachFiles(tx, [id], message.id);
+    });
+  }
+}
+
+const payments =
+  'Date,Payee,Amount\n10/03,Dental supply,1182.40\n10/11,Office rent,2450.00\n10/19,Hardware store,214.60\n10/27,Laundry service,96.25\n';
+
+async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

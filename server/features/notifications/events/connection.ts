@@ -1,0 +1,55 @@
+import type { Account } from '#server/http/request/session.ts';
+
+/** One browser that listens. */
+export interface Connection {
+  accountId: number;
+  clientId: number | null;
+  isFirm: boolean;
+  /** Of its session's token. */
+  tokenHash: Uint8Array;
+  body: ReadableStream<Uint8Array>;
+  send: (text: string) => void;
+  end: () => void;
+}
+
+/** So many events wait for a browser that does not read them; then it is taken for gone. */
+const maxWaiting = 50;
+const utf8 = new TextEncoder();
+
+/** A connection of an account; `deleted` is called once, whoever ends it. */
+export function openConnection(
+  account: Account,
+  tokenHash: Uint8Array,
+  deleted: (connection: Connection) => void,
+): Connection {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const leave = () => {
+    if (!controller) return false;
+    controller = undefined;
+    deleted(connection);
+    return true;
+  };
+  const connection: Connection = {
+    accountId: account.id,
+    clientId: account.clientId,
+    isFirm: account.role === 'admin',
+    tokenHash,
+    body: new ReadableStream({
+      start(input) {
+        controller = input;
+      },
+      cancel() {
+        leave();
+      },
+    }),
+    send(text) {
+      if ((controller?.desiredSize ?? 0) < -maxWaiting) return connection.end();
+      controller?.enqueue(utf8.encode(text));
+    },
+    end() {
+      const open = controller;
+      if (leave()) open?.close();
+    },
+  };
+  return connection;
+}

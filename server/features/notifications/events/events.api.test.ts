@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+function ask(caller: Caller): Promise<Response> {
+  const cookie = Array.from(caller.cookies, (pair) => pair.join('=')).join('; ');
+  const request = new Request(`${app.origin}${eventsEndpoint.path}`, { headers: { cookie } });
+  return Promise.resolve(app.api.fetch(request));
+}
+
+/** Listens as a browser does; `until` gives everything heard so far once these words were among it. */
+async function listen(caller: Caller) {
+  const answer = await ask(caller);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  if (!answer.body) throw new Error('The stream has no body');
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const next = async () => {
+    const { value = '', done } = await reader.read();
+    heard += value;
+    return done;
+  };
+  return {
+    async until(copy: string) {
+      while (!heard.includes(copy)) if (await next()) throw new Error(`It ended with: ${heard}`);
+      return heard;
+    },
+    async ended() {
+      while (!(await next()));
+      return heard;
+    },
+    leave: () => reader.cancel(),
+  };
+}
+
+describe('a live connection', () => {
+  test('is for those who are signed in', async () => {
+    expect((await ask(app.visitor())).status).toBe(401);
+  });
+
+  test('tells both sides of a message which calls have something new, and nothing of what it says', async () => {
+    const client = await signedIn(app);
+    const [portal, dashboard] = [await listen(client), await listen(owner)];
+    const { content } = await writeToFirm(client);
+    expect(await portal.until(messageEndpoints.mine.path)).toContain('event: changed');
+    expect(await dashboard.until(conversationEndpoints.inbox.path)).not.toContain(content);
+    await portal.leave();
+    await dashboard.leave();
+  });
+
+  test('of one client hears nothing of another', async () => {
+    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const live = await listen(other);
+    await answerClient(owner, one.account.clientId);
+    await other.fetch('/api/logout', { method: 'POST' });
+    expect(await live.ended()).not.toContain('changed');
+  });
+
+  test('ends with the session, and says so', async () => {
+    const client = await signedIn(app);
+    const live = await listen(client);
+    await client.fetch('/api/logout', { method: 'POST' });
+    expect(await live.ended()).toContain('event: over');
+  });
+
+  test('ends elsewhere when the password is changed, and is taken up again here without a word', async () => {
+    const client = await signedIn(app);
+    const elsewhere = app.visitor();
+    await signIn(elsewhere, client.account);
+    const [here, there] = [await listen(client), await listen(elsewhere)];
+    const { password: currentPassword } = client.account;
+    const body = { currentPassword, newPassword: 'another-secret', confirmPassword: 'another-secret' };
+    await client.ask(profileEndpoints.changePassword, { body });
+    expect(await there.ended()).toContain('event: over');
+    // Or the page would forget what somebody is typing.
+    expect(await here.ended()).not.toContain('event:');
+    const again = await listen(client);
+    await answerClient(owner, client.account.clientId);
+    await again.until('changed');
+    await again.leave();
+  });
+
+  test('begins anew where a new sign-in has taken its place', async () => {
+    const client = await signedIn(app);
+    const live = await listen(client);
+    await client.call(accountEndpoints.login, { body: client.account });
+    expect(await live.ended()).toContain('event: replaced');
+  });
+
+  test('is one of twenty that an account may have', async () => {
+    const client = await signedIn(app);
+    const open = [];
+    for (let count = 0; count < 20; count += 1) open.push(await listen(client));
+    expect((await ask(client)).status).toBe(429);
+    await open[0]?.leave();
+    const again = await listen(client);
+    for (const live of [again, ...open.slice(1)]) await live.leave();
+  });
+});
+
+test('a server that stops ends every connection at once and takes no new one', async () => {
+  const other = await testApp();
+  const client = await signedIn(other);
+  const cookie = Array.from(client.cookies, (pair) => pair.join('=')).join('; ');
+  const connect = () =>
+    other.api.fetch(new Request(`${other.origin}${eventsEndpoint.path}`, { headers: { cookie } }));
+  const answer = await connect();
+  other.stopLive();
+  expect(await answer.text()).toBe('retry: 3000\n\n');
+  expect((await connect()).status).toBe(503);
+  await other.close();
+});

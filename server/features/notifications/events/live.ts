@@ -1,0 +1,79 @@
+import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
+import type { Deps, Live, SessionEnd } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { reportUnlessAway } from '#server/db/report-unless-away.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { livingSessions } from './store.ts';
+
+/** Milliseconds between signs of life, which keep proxies from taking a quiet connection for a dead one. */
+const beat = 20_000;
+/** Every so many beats the sessions are looked at: another process may have ended one. */
+const beatsPerLook = 3;
+/** Connections of one account: more than anybody has browsers. */
+const maxOfOne = 20;
+
+export interface LiveConnections extends Live {
+  /** Joins a browser; its answer goes on until the browser leaves or the session ends. */
+  join: (account: Account, tokenHash: Uint8Array) => ReadableStream<Uint8Array>;
+  /** Ends every connection and takes no new ones. */
+  stop: () => void;
+}
+
+/** The live connections of this process. */
+export function openLive({ db, now }: Pick<Deps, 'db' | 'now'>): LiveConnections {
+  const open = new Set<Connection>();
+  let stopped = false;
+  let beats = 0;
+  const timer = setInterval(() => {
+    for (const one of open) one.send(': \n\n');
+    beats += 1;
+    if (beats % beatsPerLook === 0 && open.size > 0) look().catch(reportUnlessAway);
+  }, beat).unref();
+
+  async function look(): Promise<void> {
+    const living = new Set(await livingSessions(db, Array.from(open, sessionOf), now()));
+    for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'ended');
+  }
+
+  return {
+    join(account, tokenHash) {
+      if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
+      const others = Array.from(open).filter((one) => one.accountId === account.id);
+      if (others.length >= maxOfOne) throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
+      const connection = openConnection(account, tokenHash, (one) => open.delete(one));
+      open.add(connection);
+      connection.send('retry: 3000\n\n');
+      return connection.body;
+    },
+    changed(whose, ...paths) {
+      const change: ChangedEvent = { paths };
+      const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
+      for (const one of open)
+        if (whose === 'firm' ? one.isFirm : one.clientId === whose.clientId) one.send(event);
+    },
+    sessionsOver(tokenHashes, how = 'ended') {
+      const over = new Set(tokenHashes.map(keyOf));
+      for (const one of open) if (over.has(keyOf(sessionOf(one)))) endOne(one, how);
+    },
+    stop() {
+      stopped = true;
+      clearInterval(timer);
+      for (const one of open) one.end();
+    },
+  };
+}
+
+function endOne(connection: Connection, how: SessionEnd): void {
+  const event = how === 'ended' ? liveEvents.over : liveEvents.replaced;
+  if (how !== 'renewed') connection.send(`event: ${event}\ndata: {}\n\n`);
+  connection.end();
+}
+
+function sessionOf({ tokenHash }: Connection): Uint8Array {
+  return tokenHash;
+}
+
+function keyOf(tokenHash: Uint8Array): string {
+  return Buffer.from(tokenHash).toString('base64');
+}

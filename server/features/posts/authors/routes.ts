@@ -1,0 +1,40 @@
+import type { Position } from '#contract/accounts/rules.ts';
+import { authorEndpoints } from '#contract/posts/endpoints.ts';
+import { authorSchemas } from '#contract/posts/schemas.ts';
+import { audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { findName, findPublished, saveName } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+
+/** Names of authors for everybody (spec section 7), and for each of the firm's people their own. */
+export function authorRoutes({ db, now, site }: Parts): Route[] {
+  return [
+    bind(authorEndpoints.read, authorSchemas.read, async ({ params }) => {
+      const author = await findPublished(db, params.id, now());
+      if (!author) throw new ApiError('not-found');
+      const { name, position, profileImage } = author;
+      return { username: name ?? (await usualName(site, position)), profileImage };
+    }),
+    bind(authorEndpoints.own, authorSchemas.own, async ({ account }) => ({
+      name: (await findName(db, account.id)) ?? (await usualName(site, account.position)),
+    })),
+    bind(authorEndpoints.save, authorSchemas.save, async ({ account, body: { name } }) => {
+      await db.transaction(async (tx) => {
+        await saveName(tx, account.id, name);
+        const subject = { subject: 'authors', subjectId: account.id };
+        await audit(tx, { accountId: account.id, action: 'author-saved', ...subject });
+      });
+      site.changed(`/api/users/${account.id}`);
+      return { name };
+    }),
+  ];
+}
+
+/** Until somebody has chosen a name, the owner publishes under their own and everybody else as the practice. */
+async function usualName(site: Parts['site'], position: Position | null): Promise<string> {
+  const { name, owner } = await site.firm();
+  return position === 'owner' ? owner.name : name;
+}

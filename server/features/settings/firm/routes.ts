@@ -1,0 +1,93 @@
+import { storedRecords } from '#content/privacy.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { firmSchemas, firmEditingSchemas } from '#contract/settings/schemas.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { FirmTexts } from './texts.ts';
+
+/** The firm's facts and texts for everybody, and their editing by the owner (design, section 4). */
+export function firmRoutes(deps: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
+  return [...reading(texts), ...editing(deps, texts)];
+}
+
+function reading(texts: FirmTexts): Route[] {
+  return [
+    bind(firmEndpoints.facts, firmSchemas.facts, () => texts.facts.read()),
+    bind(firmEndpoints.services, firmSchemas.services, async () => (await texts.services.read()).services),
+    bind(firmEndpoints.faq, firmSchemas.faq, async () => (await texts.faq.read()).entries),
+    bind(firmEndpoints.pages, firmSchemas.pages, () => texts.pages.read()),
+    bind(firmEndpoints.legal, firmSchemas.legal, async ({ params }) => {
+      const { sections, ...page } = await texts[params.page].read();
+      return {
+        ...page,
+        sections: sections.map(({ records, ...section }) => ({
+          ...section,
+          ...(records && { records: [...storedRecords] }),
+        })),
+      };
+    }),
+  ];
+}
+
+function editing({ site }: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
+  return [
+    bind(firmEditing.facts.read, firmEditingSchemas.facts.read, async () => flat(await texts.facts.edit())),
+    bind(
+      firmEditing.facts.save,
+      firmEditingSchemas.facts.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.facts.save(account.id, text, version)),
+    ),
+    bind(firmEditing.services.read, firmEditingSchemas.services.read, async () =>
+      flat(await texts.services.edit()),
+    ),
+    bind(
+      firmEditing.services.save,
+      firmEditingSchemas.services.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.services.save(account.id, text, version)),
+    ),
+    bind(firmEditing.faq.read, firmEditingSchemas.faq.read, async () => flat(await texts.faq.edit())),
+    bind(firmEditing.faq.save, firmEditingSchemas.faq.save, async ({ body: { version, ...text }, account }) =>
+      flat(await texts.faq.save(account.id, text, version)),
+    ),
+    bind(firmEditing.pages.read, firmEditingSchemas.pages.read, async () => flat(await texts.pages.edit())),
+    bind(
+      firmEditing.pages.save,
+      firmEditingSchemas.pages.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.pages.save(account.id, text, version)),
+    ),
+    bind(firmEditing.privacy.read, firmEditingSchemas.privacy.read, async () =>
+      flat(await texts.privacy.edit()),
+    ),
+    bind(
+      firmEditing.privacy.save,
+      firmEditingSchemas.privacy.save,
+      async ({ body: { version, ...text }, account }) => {
+        requireStoredRecords(text.sections);
+        return flat(await texts.privacy.save(account.id, { ...text, updated: await site.today() }, version));
+      },
+    ),
+    bind(firmEditing.terms.read, firmEditingSchemas.terms.read, async () => flat(await texts.terms.edit())),
+    bind(
+      firmEditing.terms.save,
+      firmEditingSchemas.terms.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.terms.save(account.id, { ...text, updated: await site.today() }, version)),
+    ),
+  ];
+}
+
+function flat<T extends object>({ text, version }: { text: T; version: number }): T & { version: number } {
+  return { ...text, version };
+}
+
+/** The privacy page must go on saying what is stored. */
+function requireStoredRecords(sections: readonly { records: boolean }[]): void {
+  if (sections.filter(({ records }) => records).length === 1) return;
+  const message = 'Please keep one section that shows the table of what is stored';
+  throw new ApiError('invalid', { message, fields: { sections: message } });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { faq as standardFaq } from '#content/faq.ts';
+import { firm as standardFacts } from '#content/firm.ts';
+import { privacy as standardPrivacy } from '#content/privacy.ts';
+import { services as standardServices } from '#content/services.ts';
+import { terms as standardTerms } from '#content/terms.ts';
+import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
+import { faq } from '#contract/settings/schemas.ts';
+import { firmFacts } from '#contract/settings/schemas.ts';
+import { legalText } from '#contract/settings/schemas.ts';
+import { pageCopy } from '#contract/settings/schemas.ts';
+import { serviceList } from '#contract/settings/services.ts';
+import { audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { reportUnexpectedError } from '#server/log.ts';
+import { findText, writeText } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed'>;
+
+interface Version<T> {
+  text: T;
+  /** Number of the last change, 0 when there was none. */
+  version: number;
+}
+
+/** A text of the site that the owner can change: what the product came with, until a row in the database says otherwise. */
+export interface EditableText<T> {
+  read: () => Promise<T>;
+  edit: () => Promise<Version<T>>;
+  /** Refuses with a conflict when somebody else has saved since `version`. */
+  save: (actor: number, text: T, version: number) => Promise<Version<T>>;
+}
+
+export type FirmTexts = ReturnType<typeof firmTexts>;
+
+/** Every text of the firm, each with the call that shows it to everybody. */
+export function firmTexts(parts: Parts) {
+  return {
+    facts: editable(parts, 'firm', firmFacts, standardFacts, '/api/firm'),
+    services: editable(
+      parts,
+      'services',
+      z.object({ services: serviceList }),
+      { services: [...standardServices] },
+      '/api/services',
+    ),
+    faq: editable(parts, 'faq', faq, { entries: [...standardFaq] }, '/api/faq'),
+    pages: editable(parts, 'pages', pageCopy, standardPageCopy, '/api/pages'),
+    privacy: editable(parts, 'privacy', datedText, dated(standardPrivacy), '/api/legal/privacy'),
+    terms: editable(parts, 'terms', datedText, dated(standardTerms), '/api/legal/terms'),
+  };
+}
+
+const datedText = legalText.extend({ updated: z.iso.date() });
+const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-21' });
+
+/** Milliseconds for which a text is kept in memory: a change made by another process shows within that time. */
+const freshFor = 2000;
+
+function editable<T>(
+  { db, now, changed }: Parts,
+  key: 'firm' | 'services' | 'faq' | 'pages' | 'privacy' | 'terms',
+  shape: z.ZodType<T>,
+  standard: T,
+  shownBy: string,
+): EditableText<T> {
+  let kept: { text: T; until: number } | undefined;
+
+  async function edit(): Promise<Version<T>> {
+    const row = await findText(db, key);
+    if (!row) return { text: standard, version: 0 };
+    const parsed = shape.safeParse(row.value);
+    if (parsed.success) return { text: parsed.data, version: row.version };
+    // A row that does not fit must not take the site down: the standard text stands in, and the log says so.
+    reportUnexpectedError(new Error(`The setting ${key} cannot be read`, { cause: parsed.error }));
+    return { text: standard, version: row.version };
+  }
+
+  return {
+    edit,
+    async read() {
+      const time = now().getTime();
+      if (!kept || time >= kept.until || time < kept.until - freshFor)
+        kept = { text: (await edit()).text, until: time + freshFor };
+      return kept.text;
+    },
+    async save(actor, text, version) {
+      const next = await db.transaction(async (tx) => {
+        const written = await writeText(tx, key, text, version);
+        if (written === undefined) throw overtaken();
+        await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
+        return written;
+      });
+      kept = undefined;
+      changed(shownBy);
+      return { text, version: next };
+    },
+  };
+}
+
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
+    message: 'Somebody else has saved this in the meantime. Please reload and make your change again.',
+  });
+}

@@ -1,0 +1,24 @@
+import type { FileRow } from '#server/domain/file-records.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+
+/** Whether a file can be opened, as its readers are notified; `scanned` while a virus scanner is in use. */
+export function stateOf(
+  { scan }: Pick<FileRow, 'scan'>,
+  scanned: boolean,
+): 'ready' | 'checking' | 'infected' {
+  if (scan === 'infected') return 'infected';
+  return scanned && scan === 'pending' ? 'checking' : 'ready';
+}
+
+/** Refuses to open a file in which something was found, or that still waits for the scanner. */
+export function requireClean(file: FileRow, scanned: boolean): void {
+  const state = stateOf(file, scanned);
+  if (state === 'infected')
+    throw new ApiError('conflict', {
+      message: 'The virus scanner has stopped this file. It cannot be opened.',
+    });
+  if (state === 'checking')
+    throw new ApiError('conflict', {
+      message: 'This file is still being checked for viruses. Please try again in a moment.',
+    });
+}

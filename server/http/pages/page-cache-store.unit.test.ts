@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '../../db/database-away.ts';
+import { noteCacheTag } from './cache-tags.ts';
+import { openPageCache, type PageCache } from './page-cache-store.ts';
+
+const origin = 'http://localhost:3000';
+/** What the calls behind the pages answer, and how. */
+const copy = new Map<string, string>();
+let away = false;
+let rendered: string[] = [];
+/** While set, a rendering waits for it. */
+let held: Promise<void> | undefined;
+
+/** A page /firm stands on the call /api/firm. */
+async function render(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  rendered.push(pathname);
+  const call = `/api${pathname}`;
+  const said = copy.get(call);
+  await held;
+  noteCacheTag(call, away ? 503 : 200);
+  return away ? new Response('Sorry', { status: 500 }) : new Response(`${pathname} ${said}`);
+}
+
+let store: PageCache;
+beforeEach(() => {
+  [away, rendered, held] = [false, [], undefined];
+  copy.set('/api/firm', 'old').set('/api/faq', 'old');
+  store = openPageCache({
+    render,
+    isCacheable: (path) => path !== '/once',
+    admittedAt: () => ({ scriptNonce: undefined, guest: undefined, trustedTypes: false }),
+    origin: () => origin,
+  });
+});
+
+const visit = async (path: string) =>
+  Buffer.from((await store.page(new URL(path, origin))).bodies.identity).toString();
+
+test('those who ask at the same time get one rendering', async () => {
+  expect(await Promise.all([visit('/firm'), visit('/firm'), visit('/firm?a=1')])).toEqual(
+    Array.from({ length: 3 }, () => '/firm old'),
+  );
+  expect(rendered).toEqual(['/firm']);
+});
+
+describe('After a change', () => {
+  beforeEach(async () => {
+    await visit('/firm');
+    await visit('/faq');
+    rendered = [];
+    copy.set('/api/firm', 'new');
+  });
+
+  test('exactly the pages that show it are rendered again, before anybody asks', async () => {
+    store.forget(['/api/firm']);
+    await store.settled();
+    expect(rendered).toEqual(['/firm']);
+    expect(store.ready('/faq')).toBeDefined();
+    expect(await visit('/firm')).toBe('/firm new');
+    expect(rendered).toEqual(['/firm']);
+  });
+
+  test('nobody is given the old words, however early they ask', async () => {
+    store.forget(['/api/firm']);
+    expect(store.ready('/firm')).toBeUndefined();
+    expect(await visit('/firm')).toBe('/firm new');
+    await store.settled();
+    expect(rendered).toEqual(['/firm']);
+  });
+
+  test('that comes while a page is being rendered, it is rendered once more', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    store.forget(['/api/firm']);
+    const first = visit('/firm');
+    await vi.waitFor(() => expect(rendered).toEqual(['/firm']));
+    copy.set('/api/firm', 'newest');
+    store.forget(['/api/firm']);
+    resolve();
+    await first;
+    await store.settled();
+    expect(await visit('/firm')).toBe('/firm newest');
+    expect(rendered).toEqual(['/firm', '/firm']);
+  });
+});
+
+test('a stop waits for the page that is being rendered and for no other', async () => {
+  await visit('/firm');
+  await visit('/faq');
+  rendered = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  store.forget(['/api/firm', '/api/faq']);
+  await vi.waitFor(() => expect(rendered).toEqual(['/firm']));
+  const stopped = store.stop();
+  resolve();
+  await stopped;
+  expect(rendered).toEqual(['/firm']);
+});
+
+describe('While the database is away', () => {
+  test('a cached page is answered', async () => {
+    await visit('/firm');
+    away = true;
+    expect(await visit('/firm')).toBe('/firm old');
+  });
+
+  test('a page that is out of date is answered as it was, and anew once it can be', async () => {
+    await visit('/firm');
+    away = true;
+    copy.set('/api/firm', 'new');
+    store.forget(['/api/firm']);
+    await store.settled();
+    expect(await visit('/firm')).toBe('/firm old');
+    away = false;
+    expect(await visit('/firm')).toBe('/firm new');
+  });
+
+  test.each(['/firm', '/once'])(
+    '%s, which is not kept, cannot be had, and can as soon as it is back',
+    async (path) => {
+      away = true;
+      await expect(visit(path)).rejects.toThrow(DatabaseUnavailableError);
+      away = false;
+      expect(await visit(path)).toMatch(path);
+    },
+  );
+});

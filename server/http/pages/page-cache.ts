@@ -1,0 +1,42 @@
+import { traitsOf } from '#contract/page-routes.ts';
+import { isSecure, type ProxyTrust } from '../request/client-address.ts';
+import { isOurHost } from '../request/hosts.ts';
+import type { Middleware } from '../listen.ts';
+import { pageAnswer } from './page-answer.ts';
+import type { PageCache } from './page-cache-store.ts';
+import { cookieIn, cookieName } from '../request/session.ts';
+
+/**
+ * Answers pages that are kept and up to date on the socket itself, in front of the router: no rendering, no compression,
+ * no SQL, no Request and Response. Everything else goes on to the router, which answers the same page with the same headers.
+ */
+export function pageCache(
+  { ready }: Pick<PageCache, 'ready'>,
+  trust: ProxyTrust,
+  site: { publicUrl: () => string },
+): Middleware {
+  return (request, response, next) => {
+    const { method, url = '', headers } = request;
+    // The router says what is wrong with it.
+    if (!isOurHost(headers.host ?? '', site.publicUrl())) return next();
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    const page = method === 'GET' || method === 'HEAD' ? ready(path) : undefined;
+    if (!page) return next();
+    const ask = {
+      acceptEncoding: headers['accept-encoding']?.toString(),
+      ifNoneMatch: headers['if-none-match'],
+      session:
+        headers.cookie !== undefined &&
+        cookieIn(headers.cookie, cookieName('session', site.publicUrl())) !== null,
+      secure: isSecure(
+        site,
+        headers['x-forwarded-proto'] !== undefined &&
+          trust.isSecure(request.socket.remoteAddress ?? '', headers['x-forwarded-proto'].toString()),
+      ),
+    };
+    const answer = pageAnswer(page, ask, traitsOf(path));
+    response.writeHead(answer.status, answer.headers);
+    return void response.end(method === 'HEAD' ? null : answer.body);
+  };
+}

@@ -1,0 +1,30 @@
+import { cardDrawer } from '../../pictures/draw.ts';
+import type { Api } from '../api.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/**
+ * GET /og/{page}.png: the picture of a public page for those who share a link to it, drawn from the title that the page
+ * itself tells (`og:title`): `/og/home.png` for `/`, `/og/about.png` for `/about`, and so for pages of any depth. 404
+ * where there is no such page or it is not meant to be shared.
+ */
+export function mountPictures(app: Api, pageAt: (path: string) => Promise<RenderedPage>): void {
+  const draw = cardDrawer();
+  app.get('/og/:page{.+\\.png}', async (c) => {
+    const name = c.req.param('page').slice(0, -'.png'.length);
+    const { status, bodies } = await pageAt(name === 'home' ? '/' : `/${name}`);
+    const html = status === 200 ? Buffer.from(bodies.identity).toString() : '';
+    const [title, from] = [told(html, 'og:title'), told(html, 'og:site_name')];
+    if (title === undefined || from === undefined) return c.text('Not found', 404);
+    const { png, etag } = await draw({ title, from });
+    const headers = { etag, 'cache-control': 'public, max-age=3600', 'content-type': 'image/png' };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return c.body(png, 200, headers);
+  });
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function told(html: string, property: string): string | undefined {
+  const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? [];
+  return content?.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole);
+}

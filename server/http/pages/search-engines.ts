@@ -1,0 +1,55 @@
+import { escapeMarkup } from '#contract/markup.ts';
+import { pageGroups } from '#contract/page-routes.ts';
+import type { Deps } from '../../deps.ts';
+import type { Api } from '../api.ts';
+import type { ListAddresses, SiteAddress } from './site-addresses.ts';
+
+/**
+ * /sitemap.xml: the public pages; /robots.txt: what search engines should leave out; /manifest.webmanifest: the site as
+ * phones keep it on their home screen. All of them from the facts of the moment.
+ */
+export function mountForSearchEngines(
+  app: Api,
+  { publicUrl, site }: Pick<Deps, 'publicUrl' | 'site'>,
+  addresses: ListAddresses,
+): void {
+  app.get('/sitemap.xml', async (c) => {
+    const entries = (await addresses()).map((address) => entry(publicUrl(), address));
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+    return c.body(xml, 200, { ...kept, 'content-type': 'application/xml; charset=utf-8' });
+  });
+  app.get('/robots.txt', (c) => c.text(robots(publicUrl()), 200, kept));
+  app.get('/manifest.webmanifest', async (c) => {
+    const { name, shortName, locationNote } = await site.firm();
+    const manifest = { name, short_name: shortName, description: locationNote, ...looks };
+    return c.body(JSON.stringify(manifest), 200, { ...kept, 'content-type': 'application/manifest+json' });
+  });
+}
+
+const kept = { 'cache-control': 'public, max-age=3600' };
+
+const looks = {
+  id: '/',
+  start_url: '/',
+  display: 'minimal-ui',
+  background_color: '#fbf9f3',
+  theme_color: '#fbf9f3',
+  icons: [
+    { src: '/icons/mark-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/mark-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
+function robots(origin: string): string {
+  const areas = Object.values(pageGroups).filter((group) => group.robots === 'disallow');
+  const hidden = [...areas.map(({ paths: [area] }) => area), '/api'];
+  return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function entry(origin: string, { path, changed }: SiteAddress): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+  const address = escapeMarkup(`${origin}${encodeURI(path)}`);
+  return `<url><loc>${address}</loc>${lastmod}</url>`;
+}

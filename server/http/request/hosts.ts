@@ -1,0 +1,27 @@
+/**
+ * Whether a Host header names this site: the host of PUBLIC_URL, or this machine by a loopback name or address, at any
+ * port. Any other name may be one that a stranger has pointed here, so that a page of theirs passes for ours.
+ */
+export function isOurHost(host: string, publicUrl: string): boolean {
+  const name = hostnameOf(host);
+  return name !== null && (name === new URL(publicUrl).hostname || isLoopback(name));
+}
+
+/** Whether an origin is the site's own; at this machine also the one that was asked, whatever it is called. */
+export function isOurOrigin(origin: string, host: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return true;
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && isLoopback(url.hostname) && url.host === host;
+}
+
+function hostnameOf(host: string): string | null {
+  // A name or address and a port: nothing that an address would read as a user or a path.
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
+  return new URL(`http://${host}`).hostname.replace(/\.$/, '');
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+  );
+}

@@ -1,0 +1,141 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { dataExportsAnHour } from '#contract/clients/rules.ts';
+import { hourlyBytes } from '#contract/clients/rules.ts';
+import { networkOf } from './client-address.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+
+/** Points a key may use in a window of `seconds`. */
+const windows = {
+  booking: { points: 30, seconds: 600 },
+  /** Questions to the assistant. */
+  chat: { points: 20, seconds: 60 },
+  inquiry: { points: 20, seconds: 600 },
+  testimonial: { points: 10, seconds: 600 },
+  /** Looks at and changes of an self-service booking by its magic link, from one address. */
+  'own-booking': { points: 60, seconds: 600 },
+  /** Changes of one booking by its magic link, from anywhere: each of them writes emails. */
+  'own-booking-change': { points: 20, seconds: 3600 },
+  /** Counted page views and actions of one address. */
+  visit: { points: 240, seconds: 60 },
+  /** Looks at invoices by their payment addresses, and openings of a checkout. */
+  paying: { points: 60, seconds: 600 },
+  comment: { points: 20, seconds: 600 },
+  /** Views of articles: many people may share an address, but nobody reads this fast. */
+  view: { points: 240, seconds: 60 },
+  /** Files that one account sends. */
+  upload: { points: 300, seconds: 3600 },
+  /** Bytes of files that one account sends. */
+  'upload-bytes': { points: hourlyBytes.account, seconds: 3600 },
+  /** Bytes of files that the clients behind one address send. */
+  'upload-bytes-network': { points: hourlyBytes.network, seconds: 3600 },
+  registration: { points: 20, seconds: 3600 },
+  /** Looks at and uses of invitation links. */
+  invitation: { points: 30, seconds: 600 },
+  /** Messages of one account to the firm: faster than anybody writes. */
+  message: { points: 60, seconds: 60 },
+  /** Wrong current passwords of somebody who is signed in. */
+  'own-password': { points: 10, seconds: 300 },
+  /** Names that one account asks for: each answer tells whether a name is taken. */
+  'username-try': { points: 20, seconds: 3600 },
+  /** Renames of one account. */
+  'username-change': { points: 5, seconds: 3600 },
+  /** New addresses for one account: each of them writes emails. */
+  'address-change': { points: 5, seconds: 3600 },
+  /** Archives of everything for one account: each of them reads every file. */
+  records: { points: dataExportsAnHour, seconds: 3600 },
+  /** Pictures of one account: each is worked on for a while. */
+  'own-picture': { points: 20, seconds: 3600 },
+  /** Pictures of articles by one account. */
+  'article-picture': { points: 120, seconds: 3600 },
+  /** Wrong passwords from one address: ten are answered as usual, the next ones wait. */
+  'sign-in-address': { points: 10, seconds: 300 },
+  /** Wrong passwords for one account, from anywhere. */
+  'sign-in-account': { points: 20, seconds: 300 },
+} as const;
+
+export type LimitName = keyof typeof windows;
+
+/** What there was too much of, for the audit log. */
+export const limitLabels: Readonly<Record<LimitName, string>> = {
+  booking: 'bookings',
+  chat: 'questions to the assistant',
+  inquiry: 'inquiries',
+  testimonial: 'testimonials',
+  'own-booking': 'views of a booking by its private link',
+  'own-booking-change': 'changes of a booking by its private link',
+  visit: 'counted page views',
+  paying: 'views of the payment page',
+  comment: 'comments',
+  view: 'views of articles',
+  upload: 'uploads',
+  'upload-bytes': 'data in uploads of one account',
+  'upload-bytes-network': 'data in uploads from one network',
+  registration: 'registrations',
+  invitation: 'uses of invitation links',
+  message: 'messages',
+  'own-password': 'wrong current passwords',
+  'username-try': 'tries of usernames',
+  'username-change': 'changes of the username',
+  'address-change': 'changes of the email address',
+  records: 'downloads of all records',
+  'own-picture': 'profile pictures',
+  'article-picture': 'pictures of articles',
+  'sign-in-address': 'failed sign-ins from one address',
+  'sign-in-account': 'failed sign-ins to one account',
+};
+
+export function isLimit(name: string): name is LimitName {
+  return name in windows;
+}
+
+/** A key is an account's id, a token or an address; addresses of one IPv6 network count as one. */
+export interface RateLimits {
+  /** Uses points of the key's window, one unless said otherwise; refuses with 429 and Retry-After once none is left. */
+  consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Refuses in the same way, but uses nothing: for what counts only when it turns out wrong. */
+  requireLeft(name: LimitName, key: string): Promise<void>;
+}
+
+/** Limits held in this process's memory; `on` false switches every one off. */
+export function rateLimits(on: boolean): RateLimits {
+  const limiters = new Map<LimitName, RateLimiterMemory>();
+  const limiter = (name: LimitName) => {
+    const made =
+      limiters.get(name) ??
+      new RateLimiterMemory({
+        points: windows[name].points,
+        duration: windows[name].seconds,
+        keyPrefix: name,
+      });
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async consume(name, key, points = 1) {
+      if (on)
+        await limiter(name)
+          .consume(networkOf(key), points)
+          .catch((reason: unknown) => refuse(reason, { name, key }));
+    },
+    async requireLeft(name, key) {
+      const used = on ? await limiter(name).get(networkOf(key)) : null;
+      if (used && used.remainingPoints <= 0) refuse(used, { name, key });
+    },
+  };
+}
+
+/** What is said where the usual words would puzzle. */
+const copy: Partial<Record<LimitName, string>> = {
+  'upload-bytes':
+    'You have sent a lot of data in the last hour. Please wait a while, then send this file again.',
+  'upload-bytes-network':
+    'We have received a lot of data from your network in the last hour. Please wait a while, then send this file again.',
+};
+
+function refuse(reason: unknown, limit: { name: LimitName; key: string }): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  const message = copy[limit.name];
+  const headers = { 'retry-after': String(seconds) };
+  throw new ApiError('too-many', { headers, limit, ...(message !== undefined && { message }) });
+}

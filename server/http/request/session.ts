@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Position, Role } from '#contract/accounts/rules.ts';
+import type { Caller } from '#contract/endpoint.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+
+/** The signed-in account as every handler sees it. */
+export interface Account {
+  id: number;
+  username: string;
+  email: string;
+  emailConfirmed: boolean;
+  role: Role;
+  /** The client whose portal this account enters; null for the firm's own accounts. */
+  clientId: number | null;
+  position: Position | null;
+  profileImage: string | null;
+  pendingEmail: string | null;
+  createdAt: Date;
+}
+
+/**
+ * The cookies' names. Where the site is on https they carry the prefix that makes browsers take them from this very host
+ * alone: a page of another sub-domain cannot plant one.
+ */
+export function cookieName(name: 'session' | 'browser', publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+/** 256 random bits as text, for a cookie or a link; the database keeps only the hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}
+
+export function sessionToken(request: Request, publicUrl: string): string | null {
+  return readCookie(request, cookieName('session', publicUrl));
+}
+
+export function readCookie(request: Request, name: string): string | null {
+  return cookieIn(request.headers.get('cookie'), name);
+}
+
+/**
+ * The value of a cookie in a Cookie header as it came. Two different ones under one name are none: nothing says which of
+ * them is ours and which was planted.
+ */
+export function cookieIn(header: string | null | undefined, name: string): string | null {
+  const found = new Set<string>();
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value) found.add(value);
+  }
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? only : null;
+}
+
+/** `maxAge` in seconds; 0 takes the cookie away. */
+export function cookie(name: string, value: string, options: { maxAge: number; secure: boolean }): string {
+  return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
+}
+
+/** Refuses a caller the endpoint does not admit: 401 for nobody, 403 for the wrong role. */
+export function authorize(who: Caller, account: Account | null): void {
+  if (who === 'anyone') return;
+  if (!account) throw new ApiError('signed-out');
+  if (who === 'staff' && account.role !== 'admin') throw new ApiError('forbidden');
+  if (who === 'owner' && account.position !== 'owner') throw new ApiError('forbidden');
+}

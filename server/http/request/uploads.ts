@@ -1,0 +1,129 @@
+import { largestFile } from '#contract/files.ts';
+import type { AnswerOf, Endpoint, FormOf, ParamsOf, Schemas, SchemasOf } from '#contract/endpoint.ts';
+import { cleanName } from '#server/files/clean-name.ts';
+import { noDiskSpace, type Reservation, type UploadQuota } from '#server/files/upload-quota.ts';
+import { isDiskFull } from '#server/disk-full.ts';
+import { validated } from '#server/files/validate-content.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Files, StoredFile } from '#server/gateways/files.ts';
+import { check, existing, type Incoming, type Route } from '../bind.ts';
+import { readMultipart } from './multipart.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Account } from './session.ts';
+
+/** A file that was judged and is kept, under the name it may be shown by. */
+export interface ReceivedFile {
+  name: string;
+  mediaType: string;
+  /** True where it could act by itself when it is shown. */
+  activeContent: boolean;
+  file: StoredFile;
+}
+
+/** One that has come from somebody. */
+export interface Upload extends ReceivedFile {
+  /** Refuses when it does not fit in its sender's storage; to be asked in the transaction that writes it down. */
+  assertFits: (tx: Transaction) => Promise<void>;
+}
+
+/** What is known before anything of the body is read. */
+export interface UploadCall<E extends Endpoint> {
+  params: ParamsOf<E>;
+  account: Account;
+  address: string;
+}
+
+/** What the form's frame may need beside the file. */
+const frameBytes = 64 * 1024;
+
+/**
+ * Serves an endpoint that takes a form with a file: validates type and announced size, then `admit` whether the caller may
+ * send one here, then whether there is space, then content and texts. The file is kept before `keep` is called; when that
+ * throws, it is forgotten.
+ */
+export function bindUpload<E extends Endpoint>(
+  endpoint: E,
+  schemas: SchemasOf<E>,
+  { files, quota }: { files: Files; quota: UploadQuota },
+  work: {
+    authorize: (call: UploadCall<E>) => Promise<void>;
+    keep: (call: UploadCall<E> & { form: FormOf<E>; upload: Upload }) => Promise<AnswerOf<E>>;
+  },
+): Route {
+  const discard = ({ file }: ReceivedFile) => files.remove(file.id);
+  return {
+    endpoint,
+    schemas,
+    async serve(incoming) {
+      requireForm(incoming.request);
+      const call = callOf<E>(schemas, incoming);
+      await work.authorize(call);
+      const space = await quota.reserve(reservationOf(call, incoming.request));
+      try {
+        return await take(incoming.request, call, space);
+      } finally {
+        space.release();
+      }
+    },
+  };
+
+  async function take(request: Request, call: UploadCall<E>, space: Reservation): Promise<Response> {
+    const { taken, fields } = await readMultipart(request, { take: keeper(files, space), discard });
+    try {
+      // The shape comes from this very endpoint; TypeScript cannot follow that through the generic.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own shape
+      const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
+      const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
+      const result = await work.keep({ ...call, form, upload });
+      return Response.json(schemas.answer?.parse(result), { status: endpoint.status ?? 200 });
+    } catch (error) {
+      await discard(taken);
+      throw error;
+    }
+  }
+}
+
+/** The firm's own people have no storage that could be full. */
+function reservationOf({ account, address }: UploadCall<Endpoint>, { headers }: Request) {
+  const { id, clientId, emailConfirmed } = account;
+  const length = headers.get('content-length');
+  return {
+    sender: clientId === null ? null : { clientId, emailConfirmed },
+    accountId: id,
+    address,
+    announced: length === null ? null : Number(length),
+  };
+}
+
+function callOf<E extends Endpoint>(schemas: Schemas, incoming: Incoming): UploadCall<E> {
+  const { account, address } = incoming;
+  if (!account) throw new ApiError('signed-out');
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own shape
+  const params = (schemas.params && existing(schemas.params, incoming.params)) as ParamsOf<E>;
+  return { params, account, address };
+}
+
+function requireForm({ headers }: Request): void {
+  const type = headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type) || headers.has('content-encoding'))
+    throw new ApiError('wrong-type', { message: 'Please send a form with a file.' });
+  if (Number(headers.get('content-length') ?? 0) > largestFile + frameBytes)
+    throw new ApiError('too-large', { message: 'This file is too large. Please send at most 50 MB.' });
+}
+
+function keeper(files: Files, space: Reservation) {
+  async function* counted(content: AsyncIterable<Uint8Array>) {
+    for await (const piece of content) {
+      await space.count(piece.length);
+      yield piece;
+    }
+  }
+  return async (input: string, stream: AsyncIterable<Uint8Array>): Promise<ReceivedFile> => {
+    const name = cleanName(input);
+    const { content, mediaType, activeContent } = validated(name, counted(stream));
+    const file = await files.write(content).catch((error: unknown) => {
+      throw isDiskFull(error) ? noDiskSpace() : error;
+    });
+    return { name, mediaType: mediaType(), activeContent: activeContent(), file };
+  };
+}

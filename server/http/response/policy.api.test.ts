@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Caller as Who, Endpoint } from '#contract/endpoint.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { bookingForm, type SomeAccount } from '#tests/support/factories.ts';
+import { someWaitingFile } from '#tests/support/message-files.ts';
+import { someDocument } from '#tests/support/documents.ts';
+import { removeAccount, someInvoice, someNotification, someTask } from '#tests/support/rows.ts';
+import { sampleBody, samplePath } from '#tests/support/samples.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const callers = {
+  nobody: async () => app.visitor(),
+  client: () => signedIn(app),
+  staff: () => signedIn(app, { as: 'staff' }),
+  owner: () => signedIn(app, { as: 'owner' }),
+};
+type Kind = keyof typeof callers;
+const kinds: Kind[] = ['nobody', 'client', 'staff', 'owner'];
+
+type Refused = 'signed-out' | 'forbidden' | undefined;
+
+/** Design, section 4: who is refused, and as what. */
+const policy: Record<Who, Record<Kind, Refused>> = {
+  anyone: { nobody: undefined, client: undefined, staff: undefined, owner: undefined },
+  'signed-in': { nobody: 'signed-out', client: undefined, staff: undefined, owner: undefined },
+  staff: { nobody: 'signed-out', client: 'forbidden', staff: undefined, owner: undefined },
+  owner: { nobody: 'signed-out', client: 'forbidden', staff: 'forbidden', owner: undefined },
+};
+const codeOf = z.object({ code: z.string() }).catch({ code: 'none' });
+
+const ask = (caller: Caller, endpoint: Endpoint) => {
+  const body = sampleBody(endpoint);
+  const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return caller.fetch(samplePath(endpoint), { method: endpoint.method, ...json });
+};
+
+describe.each(kinds)('%s', (kind) => {
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'calls %s',
+    async (_name, endpoint) => {
+      const caller = await callers[kind]();
+      const { code } = codeOf.parse((await ask(caller, endpoint)).body);
+      const refused = policy[endpoint.who][kind];
+      if (refused) expect(code).toBe(refused);
+      else expect(['signed-out', 'forbidden']).not.toContain(code);
+    },
+  );
+});
+
+test.each(
+  endpoints.filter(({ who }) => who !== 'anyone').map((endpoint) => [nameOf(endpoint), endpoint] as const),
+)('%s validates who calls before it looks at the body', async (_name, endpoint) => {
+  const hostile = {
+    method: endpoint.method,
+    ...(endpoint.method !== 'GET' && { body: '{"a":', headers: { 'content-type': 'text/xml' } }),
+  };
+  expect(await app.visitor().fetch(samplePath(endpoint), hostile)).toMatchObject({ status: 401 });
+});
+
+/** A thing that belongs to a client, for each call of theirs that names one. A new call needs its line. */
+const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = {
+  '/api/notifications': (account) => someNotification(app, account.id),
+  '/api/client/messages/files': (account) => someWaitingFile(app, account),
+  '/api/client/documents': (account) => someDocument(app, account),
+  '/api/client/tasks': (account) => someTask(app, account.clientId),
+  '/api/client/invoices': (account) => someInvoice(app, account.clientId),
+};
+
+describe('what belongs to one client', () => {
+  const personal = endpoints.filter(({ who, path }) => who === 'signed-in' && path.includes('{id}'));
+
+  test.each(personal.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s: is 404 to everybody else',
+    async (_name, endpoint) => {
+      const owner = await signedIn(app);
+      const make = clientTables[endpoint.path.replace(/\/\{id\}.*$/, '')];
+      const id = await make?.(owner.account);
+      expect(id, 'something that belongs to a client').toBeDefined();
+      const params = { id: id ?? 0 };
+      for (const other of [
+        await signedIn(app),
+        await signedIn(app, { as: 'staff' }),
+        await signedIn(app, { as: 'owner' }),
+      ]) {
+        expect(await other.ask(endpoint, { params })).toMatchObject({ status: 404 });
+      }
+      expect((await owner.ask(endpoint, { params })).status).toBeLessThan(300);
+    },
+  );
+
+  test("is in nobody else's lists", async () => {
+    const [one, other] = [await signedIn(app), await signedIn(app)];
+    const id = await someNotification(app, one.account.id);
+    expect((await one.call(notificationEndpoints.list)).map((note) => note.id)).toEqual([id]);
+    expect(await other.call(notificationEndpoints.list)).toEqual([]);
+  });
+});
+
+test('an account that is gone is signed out', async () => {
+  const client = await signedIn(app);
+  await removeAccount(app, client.account.id);
+  expect(await client.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+});
+
+test('whoever books is asked for no account, and gets none', async () => {
+  const visitor = app.visitor();
+  const answer = await visitor.fetch('/api/bookings', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingForm(app)),
+  });
+  expect(answer.status).toBe(201);
+  expect(visitor.cookies.size).toBe(0);
+});

@@ -1,0 +1,11 @@
+import { type ReadBatch, streamedBatches } from './streamed-batches.ts';
+
+/** A JSON array that is read batch by batch while it is sent. */
+export async function streamedArray(read: ReadBatch<unknown>): Promise<Response> {
+  const body = await streamedBatches(read, (rows, { isFirst, isLast }) => {
+    const texts = rows.map((row) => JSON.stringify(row)).join(',');
+    const separator = isFirst ? '[' : rows.length > 0 ? ',' : '';
+    return `${separator}${texts}${isLast ? ']' : ''}`;
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingForm } from '#tests/support/factories.ts';
+import { openLine } from '#tests/support/database-line.ts';
+import { freshDatabase, onPostgres } from '#tests/support/databases.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('an error that nobody planned for', () => {
+  test('notifies the visitor nothing but that it happened, and is logged under the id of the answer without what was typed', async () => {
+    await using app = await testApp();
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await app.deps.db.execute(sql`alter table notifications rename to mislaid`);
+    const form = bookingForm(app);
+    const answer = await app.visitor().fetch('/api/bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+    });
+    const reference = answer.headers.get('x-request-id');
+    expect(log).toHaveBeenCalledOnce();
+    const [line] = log.mock.calls[0] ?? [];
+    expect(JSON.parse(String(line))).toMatchObject({ level: 'error', reference });
+    for (const typed of [form.name, form.email, form.business, form.message])
+      expect(line).not.toContain(typed);
+  });
+});
+
+describe('a full disk', () => {
+  test('of the database is answered for with 503 in plain words, and /readyz tries until there is room', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await using app = await testApp();
+    await app.deps.db.execute(sql`create function refuse_room() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await app.deps.db.execute(
+      sql`create trigger no_room before insert on bookings for each row execute function refuse_room()`,
+    );
+    const answer = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'disk-full' } });
+    expect(log.mock.calls.join()).toContain('The disk is full');
+    // The database itself has room: that is found out by trying.
+    expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
+    expect(log.mock.calls.join()).toContain('There is room on the disk again');
+  });
+});
+
+// The embedded database cannot go away on its own: it lives in this process.
+if (onPostgres) {
+  describe('a database that is away', () => {
+    test('behind a network that swallows is answered for with 503 within five seconds, told once, and used again once it answers', async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const database = await freshDatabase();
+      const line = await openLine(database.databaseUrl ?? '');
+      const app = await testApp({ settings: { databaseUrl: line.url } });
+      onTestFinished(async () => {
+        line.hang(false);
+        await app.close();
+        await line.cut();
+        await database.drop();
+      });
+      expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
+      const book = () => app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
+      line.hang(true);
+      const begun = performance.now();
+      // More than there are connections.
+      const answers = await Promise.all([
+        ...Array.from({ length: 15 }, book),
+        app.visitor().fetch('/readyz'),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(503));
+      expect(performance.now() - begun).toBeLessThan(5000);
+      line.hang(false);
+      await expect.poll(async () => (await book()).status, { timeout: 10_000 }).toBe(201);
+      const lines = log.mock.calls
+        .map(([text]) => String(text))
+        .filter((text) => text.includes('The database'));
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toContain('says nothing');
+      expect(lines[1]).toMatch(/answers again, after \d+ seconds/);
+    }, 40_000);
+
+    test('never ends a statement that only takes long, where it may, and ends one of a call after four seconds', async () => {
+      await using app = await testApp();
+      await app.deps.patient.execute(sql`select pg_sleep(5)`);
+      const begun = performance.now();
+      await expect(app.deps.db.execute(sql`select pg_sleep(6)`)).rejects.toThrow('Failed query');
+      expect(performance.now() - begun).toBeLessThan(5000);
+    }, 40_000);
+
+    test('answers 503 with Retry-After while it lasts, and emails go out once it is back', async () => {
+      const database = await freshDatabase();
+      const line = await openLine(database.databaseUrl ?? '');
+      const app = await testApp({ settings: { databaseUrl: line.url } });
+      onTestFinished(async () => {
+        await app.close();
+        await line.cut();
+        await database.drop();
+      });
+      const book = (form: ReturnType<typeof bookingForm>) =>
+        app.visitor().ask(bookingEndpoints.request, { body: form });
+      expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
+
+      await line.cut();
+      const away = await book(bookingForm(app));
+      expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 503 });
+      expect(await app.visitor().fetch('/healthz')).toMatchObject({ status: 200 });
+
+      await line.mend();
+      const form = bookingForm(app);
+      expect(await book(form)).toMatchObject({ status: 201 });
+      await app.mailbox.email({ to: form.email });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { isNotNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { emails } from '#server/db/schema/emails.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { DeliveryError } from '../gateways/delivery-error.ts';
+import { claimEmail } from './email-queue.ts';
+import { type DeliverEmail, startEmailWorker } from './email-worker.ts';
+
+const database = await freshDatabase();
+const open = await openDatabase(database);
+const { db } = open;
+const workers: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+});
+beforeEach(() => db.delete(emails));
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+
+const order = (name: string, due: { dueAt?: Date } = {}) =>
+  db.transaction((tx) => enqueueEmails(tx, [{ kind: name, payload: {}, unproven: null, ...due }]));
+
+/** Starts a worker; the promise has the names of the emails it delivered until the awaited one. */
+async function delivered(last: string, options: { exclusive: boolean; fail?: string }): Promise<string[]> {
+  const names: string[] = [];
+  let tell = () => {};
+  const done = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const deliver: DeliverEmail = async ({ kind }) => {
+    names.push(kind);
+    if (kind === last) tell();
+    if (kind === options.fail) throw new DeliveryError('retry', 'The mail server is away');
+    return 'sent';
+  };
+  workers.push(await startEmailWorker({ ...open, exclusive: options.exclusive }, deliver));
+  await done;
+  return names;
+}
+
+test('emails about one thing leave in the order in which they were ordered', async () => {
+  for (const name of ['first', 'second', 'third']) await order(name);
+  expect(await delivered('third', { exclusive: true })).toEqual(['first', 'second', 'third']);
+});
+
+test('one that fails holds up no other', async () => {
+  await order('broken');
+  await order('good');
+  expect(await delivered('good', { exclusive: true, fail: 'broken' })).toEqual(['broken', 'good']);
+});
+
+test('one with a time of its own waits for it, however often the worker starts anew', async () => {
+  const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await order('tomorrow', { dueAt });
+  for (const name of ['first', 'second']) {
+    await order(name);
+    expect(await delivered(name, { exclusive: true })).toEqual([name]);
+    for (const worker of workers.splice(0)) await worker.stop();
+  }
+  const waiting = await db.select().from(emails).where(isNotNull(emails.dueAt));
+  expect(waiting).toMatchObject([{ kind: 'tomorrow', dueAt }]);
+});
+
+describe('an email that a dead process had begun', () => {
+  test('is delivered at once where no other process can be alive', async () => {
+    await order('begun');
+    await claimEmail(db);
+    expect(await delivered('begun', { exclusive: true })).toEqual(['begun']);
+  });
+
+  test('is left to its lease where another process may be at work on it', async () => {
+    await order('begun');
+    await claimEmail(db);
+    await order('new');
+    expect(await delivered('new', { exclusive: false })).toEqual(['new']);
+  });
+});
+
+test('stopping waits for the email under way', async () => {
+  await order('slow');
+  const steps: string[] = [];
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const worker = await startEmailWorker(open, async () => {
+    begun();
+    await new Promise((resolve) => setImmediate(resolve));
+    steps.push('delivered');
+    return 'sent';
+  });
+  await started;
+  await worker.stop();
+  steps.push('stopped');
+  expect(steps).toEqual(['delivered', 'stopped']);
+  expect((await db.select().from(emails))[0]?.sentAt).toBeInstanceOf(Date);
+});
+
+test('an email whose delivery takes long does not keep the next ones waiting', async () => {
+  const names: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const order4 = ['a', 'b', 'c', 'd'].map((kind, clientId) => ({
+    kind,
+    payload: { clientId },
+    unproven: null,
+  }));
+  await db.transaction((tx) => enqueueEmails(tx, order4));
+  workers.push(
+    await startEmailWorker(open, async ({ kind }) => {
+      names.push(kind);
+      if (names.length === 4) all.resolve();
+      // Nobody is answered before all four are under way.
+      await all.promise;
+      return 'sent';
+    }),
+  );
+  await all.promise;
+  expect(names.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+});

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { reportUnexpectedError, withoutAddresses } from './log.ts';
+
+test.each([
+  ['550 5.1.1 <private.person@example.com>: no such user', '550 5.1.1 <[email address]>: no such user'],
+  ['ann@example.com, bob@example.com', '[email address], [email address]'],
+  ['"ann lee"@example.com refused', '[email address] refused'],
+  ['unknown user ann%40example.com', 'unknown user [email address]'],
+  ['ann@bücher.example is away', '[email address] is away'],
+  [
+    'at x (/app/node_modules/@electric-sql/pglite.js:1:2)',
+    'at x (/app/node_modules/@electric-sql/pglite.js:1:2)',
+  ],
+])('%s', (text, logged) => {
+  expect(withoutAddresses(text)).toBe(logged);
+});
+
+test('a long text without an address takes no time', () => {
+  const text = 'a'.repeat(1_000_000);
+  expect(withoutAddresses(text)).toBe(text);
+});
+
+test('an error that comes thousands of times a minute is written down a few times, and then counted once a minute', () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.useRealTimers();
+    log.mockRestore();
+  });
+  const error = new Error('The disk is odd');
+  const references = Array.from({ length: 10_000 }, () => reportUnexpectedError(error));
+  expect(log.mock.calls.length).toBeLessThan(10);
+  vi.advanceTimersByTime(60_000);
+  const last = JSON.parse(String(log.mock.lastCall));
+  expect(last).toEqual({ level: 'error', reference: references.at(-1), again: 9997 });
+  const before = log.mock.calls.length;
+  vi.advanceTimersByTime(120_000);
+  expect(log.mock.calls).toHaveLength(before);
+  reportUnexpectedError(error);
+  expect(log.mock.calls).toHaveLength(before + 1);
+});
+
+test('however many kinds of errors there are, the log does not grow without end', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  for (let n = 0; n < 5000; n += 1) reportUnexpectedError(new Error(`Number ${n} is odd`));
+  expect(log.mock.calls.length).toBeLessThan(200);
+});

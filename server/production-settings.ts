@@ -1,0 +1,76 @@
+import { isLoopback } from './loopback.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** What must not be so where real clients are served: a line for each missing, weak or unprotected setting. */
+export function unsafeInProduction(env: Environment): string[] {
+  if (env['NODE_ENV'] !== 'production') return [];
+  return [
+    ...keyProblems(env['MASTER_KEY'] ?? ''),
+    ...addressProblems(env['PUBLIC_URL'] ?? ''),
+    ...databaseProblems(env),
+    ...mailProblems(env),
+    ...(env['RATE_LIMITS'] === 'off' ? ['RATE_LIMITS=off is not allowed in production'] : []),
+    ...(env['DEMO'] ? ['DEMO is not allowed in production: it makes demo accounts'] : []),
+  ];
+}
+
+function keyProblems(key: string): string[] {
+  if (key === '') return ['MASTER_KEY is missing: 32 random bytes or more, as text'];
+  if (key.length < 32) return ['MASTER_KEY is too short: at least 32 characters'];
+  if (new Set(key).size < 16)
+    return ['MASTER_KEY is too weak: it repeats itself. Make one with: openssl rand -base64 32'];
+  return [];
+}
+
+function addressProblems(address: string): string[] {
+  if (address === '')
+    return ['PUBLIC_URL is missing: the address people type, such as https://www.example.com'];
+  return URL.parse(address)?.protocol === 'http:'
+    ? ['PUBLIC_URL must begin with https: in production, so that passwords and files travel encrypted']
+    : [];
+}
+
+function databaseProblems(env: Environment): string[] {
+  const address = env['DATABASE_URL'];
+  if (!address)
+    return env['DATABASE']
+      ? []
+      : ['DATABASE_URL is missing: the address of a PostgreSQL, or set DATABASE=embedded'];
+  const url = URL.parse(address);
+  if (!url || isOnThisMachine(url, env['PGHOST'])) return [];
+  // pg lets the last of several win, and an `ssl` of its own beside them changes what they mean.
+  const modes = url.searchParams.getAll('sslmode');
+  const isVerified = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
+  return isVerified && !url.searchParams.has('ssl')
+    ? []
+    : ['DATABASE_URL must end with ?sslmode=verify-full, so that the connection is encrypted and verified'];
+}
+
+/** pg takes the host from the query first, then from the address, then from PGHOST; a path is a socket. */
+function isOnThisMachine(url: URL, fallback = ''): boolean {
+  const hosts = url.searchParams.getAll('host');
+  const named = hosts.at(-1) || decodeURIComponent(url.hostname) || fallback;
+  return named === '' || named.startsWith('/') || isLoopback(named);
+}
+
+function mailProblems(env: Environment): string[] {
+  const address = env['SMTP_URL'];
+  if (!address)
+    return env['OUTBOX']
+      ? []
+      : [
+          'SMTP_URL is missing: emails would stay in DATA_DIR/outbox. Name a mail server, or set OUTBOX=accepted if that is what you want',
+        ];
+  const url = URL.parse(address);
+  if (!url || isLoopback(url.hostname)) return [];
+  return [...url.searchParams].some(weakensEncryption)
+    ? ['SMTP_URL must not switch encryption or its verification off']
+    : [];
+}
+
+/** What nodemailer reads from the query of its address. */
+function weakensEncryption([name, value]: [string, string]): boolean {
+  if (name === 'requireTLS') return value !== 'true';
+  return name === 'ignoreTLS' || name === 'opportunisticTLS' || name.startsWith('tls.') || name === 'secure';
+}

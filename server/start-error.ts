@@ -1,0 +1,27 @@
+/** The process cannot start for a reason that its operator can mend: the message is shown as it is, without a stack. */
+export class StartError extends Error {}
+
+/** Why files cannot be written, in words, by the code of the file system. */
+const reasons = new Map([
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EDQUOT', 'the disk quota is used up'],
+  ['EEXIST', 'a file is in the way where a folder is needed'],
+  ['ENOTDIR', 'a file is in the way where a folder is needed'],
+  ['ENOENT', 'the folder cannot be made there'],
+  ['ENAMETOOLONG', 'its path is too long'],
+  ['EIO', 'the disk reports errors'],
+]);
+
+/** The plain line for whatever ended a start, or undefined for a fault of the program, whose stack is needed. */
+export function startProblem(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
+  const reason = reasons.get(String(error.code));
+  return (
+    reason &&
+    `${String(error.path)} cannot be used: ${reason}. DATA_DIR must be a folder that this user can write to, on a disk with room.`
+  );
+}

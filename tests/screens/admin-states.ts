@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { articleEditorOn } from '../support/browser/article-editor.ts';
+import { answering, cut } from './calls.ts';
+import { press, type State, statesOf } from './state.ts';
+
+const phone = [360, 768] as const;
+const owner = { who: 'owner' } as const;
+
+/** What the firm can do: dialogs, errors in them, questions before something is gone. */
+export const adminStates: State[] = [
+  ...statesOf('/admin', owner, [
+    { name: 'menu of the phone', widths: phone, before: press('Menu') },
+    { name: 'bell', before: press(/^Notifications/) },
+    {
+      name: 'empty bell',
+      calls: answering('**/api/admin/notifications', []),
+      before: press(/^Notifications/),
+    },
+    { name: 'details', before: press(/^View Details of /) },
+    {
+      name: 'status failed',
+      calls: cut(/\/status$/),
+      before: press(/^View Details of /, /^(?:Confirm|Cancel) Booking$/),
+    },
+    {
+      name: 'calendar failed',
+      calls: cut(/\/calendar$/),
+      before: press(/^View Details of /, 'Save Calendar Info'),
+    },
+    { name: 'empty filter', path: '/admin?filter=past' },
+  ]),
+  ...statesOf('/admin/clients', owner, [
+    { name: 'nobody found', path: '/admin/clients?q=nobody-of-that-name' },
+    { name: 'new client', before: press('New client') },
+    { name: 'new client with errors', before: press('New client', 'Add client') },
+    { name: 'import', before: press('Import CSV') },
+    { name: 'import with problems', before: importWrong },
+  ]),
+  ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client' }, [
+    { name: 'edit client', before: press('Edit') },
+    { name: 'new task', before: press('New task') },
+    { name: 'new task with errors', before: press('New task', 'Give this task') },
+    { name: 'tasks from a template', before: press('From a template') },
+    { name: 'edit task', before: press(/^Edit: /) },
+    { name: 'a newcomer', path: '/admin/clients/:newcomer' },
+  ]),
+  ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
+    { name: 'ask for a document', before: press('Ask for a document', 'Ask for it') },
+    { name: 'send a document', before: press('Send a document') },
+    { name: 'withdraw a document', before: press(/^Withdraw: /) },
+  ]),
+  ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [
+    { name: 'new recurring invoice', before: press('New recurring invoice', 'Start') },
+    {
+      name: 'stop a recurring invoice',
+      path: '/admin/clients/:roofing?tab=invoices',
+      before: press('Stop'),
+    },
+  ]),
+  ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=messages' }, [
+    { name: 'saved answers', before: press('Edit saved answers') },
+    { name: 'new saved answer', before: press('Edit saved answers', 'New saved answer', 'Save answer') },
+  ]),
+  ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=people' }, [
+    {
+      name: 'connect a person',
+      path: '/admin/clients/:newcomer?tab=people',
+      before: press(/^Connect /),
+    },
+    { name: 'withdraw an invitation', before: press(/^Withdraw the invitation/) },
+  ]),
+  ...statesOf('/admin/invoices', owner, [
+    { name: 'nothing found', path: '/admin/invoices?q=nothing-like-this' },
+  ]),
+  ...statesOf('/admin/invoices/new', owner, [{ name: 'errors', before: press('Save draft') }]),
+  ...statesOf('/admin/invoices/$id', { ...owner, path: '/admin/invoices/:invoice' }, [
+    { name: 'record a payment', before: payNothing },
+    { name: 'make void', before: press('Make void') },
+    { name: 'a draft', path: '/admin/invoices/:draft' },
+    { name: 'send a draft', path: '/admin/invoices/:draft', before: press('Send invoice') },
+    { name: 'not there', path: '/admin/invoices/999999' },
+  ]),
+  ...statesOf('/admin/inquiries', owner, [
+    { name: 'a message', before: press('Read the message from Riley Sample') },
+  ]),
+  ...statesOf('/admin/testimonials', owner, [
+    { name: 'a testimonial', before: press(/^Open the testimonial of /) },
+    { name: 'refusing', before: press(/^Open the testimonial of /, 'Refuse', 'Refuse') },
+  ]),
+  ...statesOf('/admin/posts', owner, [
+    { name: 'nothing found', path: '/admin/posts?q=nothing-like-this' },
+    { name: 'new article', before: press('New article', 'Start writing') },
+  ]),
+  ...statesOf('/admin/posts/$id', { ...owner, path: '/admin/posts/:post' }, [
+    { name: 'link', before: press('Link') },
+    { name: 'picture', before: press('Picture') },
+    { name: 'earlier versions', before: press('Earlier versions') },
+    { name: 'delete', before: press('Delete article') },
+    { name: 'preview', before: press('Preview') },
+    { name: 'unsaved', before: changeTitle },
+    { name: 'leaving unsaved', before: leaveChanged },
+    { name: 'not there', path: '/admin/posts/999999' },
+  ]),
+  ...statesOf('/admin/categories', owner, [
+    { name: 'new category', before: press('New category', 'Add category') },
+    { name: 'rename', before: press(/^Rename /) },
+    { name: 'cannot be deleted', before: press(/^Delete /) },
+  ]),
+  ...statesOf('/admin/assistant', owner, [
+    { name: 'new answer', before: press('Add an answer', 'Save answer') },
+  ]),
+  ...statesOf('/admin/outbox', owner, [{ name: 'an email', before: press(/^Read /) }]),
+  ...statesOf('/admin/audit-log', owner, [
+    { name: 'filtered', path: '/admin/audit-log?kind=sign-ins' },
+    { name: 'nothing found', path: '/admin/audit-log?to=2000-01-01' },
+    { name: 'choosing a person', before: press('Show: Person') },
+  ]),
+  ...statesOf('/admin/firm', owner, [
+    { name: 'preview', before: press('Preview') },
+    { name: 'errors', before: emptyName },
+  ]),
+];
+
+async function importWrong(page: Page) {
+  await press('Import CSV')(page);
+  const buffer = Buffer.from('name,email\nSample,wrong\n,nobody@example.com');
+  await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('list', { name: 'Problems' }).waitFor();
+}
+
+async function payNothing(page: Page) {
+  await press('Record a payment')(page);
+  await page.getByLabel('Amount ($)').fill('');
+  await press('Record this payment')(page);
+}
+
+async function changeTitle(page: Page) {
+  await articleEditorOn(page).field('Title').fill('Another title');
+}
+
+async function leaveChanged(page: Page) {
+  await changeTitle(page);
+  await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
+}
+
+async function emptyName(page: Page) {
+  await page.getByLabel('Firm name', { exact: true }).fill('');
+  await press('Save')(page);
+}

@@ -1,0 +1,17 @@
+import type { Blobs } from '#server/gateways/blobs.ts';
+
+/** A place for files that holds none; a test replaces what it is about. */
+export const emptyBlobs: Blobs = {
+  write: async () => {},
+  async *read() {},
+  remove: async () => {},
+  names: async () => [],
+  clearUnfinished: async () => {},
+  space: async () => ({ total: 100, free: 100_000_000 }),
+  mark: async () => undefined,
+  setMark: async () => {},
+  setAside: async () => {},
+  orphans: async () => [],
+  bringBack: async () => {},
+  removeOrphan: async () => {},
+};

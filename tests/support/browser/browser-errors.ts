@@ -1,0 +1,73 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+
+type Outcome = number | 'cut';
+
+/** A failed call that a test is about: its path, and the status, or `cut` for a call that never arrived. */
+export interface Announced {
+  path: string | RegExp;
+  status: Outcome;
+}
+
+interface Failed {
+  url: string;
+  status: Outcome;
+}
+
+/** Hears everything that goes wrong in the pages of a test. */
+export interface BrowserErrors {
+  /** This call will fail, once or more often; a test in which it does not fails too. */
+  announce: (announced: Announced) => void;
+  watch: (context: BrowserContext, options: { withScripts: boolean }) => void;
+  /** Everything that went wrong unannounced, and every announcement that did not come true. */
+  report: () => string[];
+}
+
+export function listenForBrowserErrors(): BrowserErrors {
+  const announcements: Announced[] = [];
+  const failed: Failed[] = [];
+  const errors: { url: string; words: string }[] = [];
+
+  const fail = (url: string, status: Outcome) => failed.push({ url, status });
+  const onEvent = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push({ url: message.location().url, words: message.text() });
+  };
+
+  return {
+    announce: (announced) => void announcements.push(announced),
+    watch(context, { withScripts }) {
+      context.on('console', onEvent);
+      context.on('weberror', (problem) => errors.push({ url: '', words: String(problem.error()) }));
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) fail(answer.url(), answer.status());
+      });
+      context.on('requestfailed', (request) => {
+        // Given up by the page itself, mostly because it was left.
+        const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
+        const isUnwanted = !withScripts && request.resourceType() === 'script';
+        if (!isGivenUp && !isUnwanted) fail(request.url(), 'cut');
+      });
+    },
+    report() {
+      const told = (url: string) => failed.some((one) => one.url === url);
+      const isCut = failed.some(({ status }) => status === 'cut');
+      return [
+        ...failed
+          .filter((one) => !announcements.some((said) => isThis(said, one)))
+          .map(({ status, url }) => `${status}: ${url}`),
+        ...errors
+          .filter(({ url, words }) => !(words.startsWith('Failed to load resource') && told(url)))
+          // React names what a page failed of; the call itself is announced.
+          .filter(({ words }) => !(words.startsWith('TypeError: Failed to fetch') && isCut))
+          .map(({ url, words }) => `console: ${words} (${url})`),
+        ...announcements
+          .filter((said) => !failed.some((one) => isThis(said, one)))
+          .map(({ path, status }) => `announced, but it did not happen: ${status} from ${String(path)}`),
+      ];
+    },
+  };
+}
+
+function isThis({ path, status }: Announced, failed: Failed): boolean {
+  const { pathname } = new URL(failed.url);
+  return status === failed.status && (typeof path === 'string' ? path === pathname : path.test(pathname));
+}

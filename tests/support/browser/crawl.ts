@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+import { isHydrated } from './hydrated.ts';
+import { guestJourney, newVisit } from './journey.ts';
+import { type Person, signInBrowser } from './people.ts';
+
+/**
+ * A journey whose tests read one page each, all in the same tab, as somebody or as a guest: a new tab for each would take
+ * longer than reading the page.
+ */
+export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {
+  return guestJourney
+    .extend('tab', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
+      const context = await newVisit(browser, server);
+      onCleanup(() => context.close());
+      if (person) await signInBrowser(context, person);
+      return context.newPage();
+    })
+    .extend('read', ({ tab, browserErrors }) => {
+      browserErrors.watch(tab.context(), { withScripts: true });
+      /** Goes there and waits until everything is shown. */
+      return async (path: string) => {
+        await tab.goto(path);
+        await isHydrated(tab);
+        await expect(tab.getByRole('heading', { level: 1 })).toBeSeen();
+        const loading = tab.getByRole('status').getByText(/^Loading /);
+        await expect(loading.first()).toBeGone();
+        return tab;
+      };
+    });
+}

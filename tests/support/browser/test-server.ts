@@ -1,0 +1,66 @@
+import { addDays } from '#contract/dates.ts';
+import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { demoAccounts } from '#server/db/seed/demo.ts';
+import { type Caller, caller } from '../caller.ts';
+import { freshDatabase } from '../databases.ts';
+import { settingsFor, startServer } from '../server-process.ts';
+import { signIn } from '../sign-in.ts';
+import type { Slot } from '../slots.ts';
+
+/** The product as visitors meet it: a process of its own on a fresh database with the demo content, emails in the outbox. */
+export interface TestServer {
+  origin: string;
+  /** A day on which nothing is booked and that no other test gets. */
+  freeDay: () => string;
+  freeSlot: () => Slot;
+  /** Somebody who calls without a browser, from an address of their own. */
+  visitor: () => Caller;
+  /** The demo's owner, signed in without a browser. */
+  owner: () => Promise<Caller>;
+  close: () => Promise<void>;
+}
+
+export const owner = demoAccounts[0];
+
+export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+  const { drop, ...database } = await freshDatabase();
+  const server = await startServer({ ...settingsFor(database), RATE_LIMITS: 'off', ...settings });
+  const days = bookableDays();
+  const freeDay = () => days.next().value;
+  let visitors = 0;
+  const visitor = () => {
+    visitors += 1;
+    const address = `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+    return caller({ send: fetch, origin: server.origin, address });
+  };
+  let signedIn: Promise<Caller> | undefined;
+  const signInOwner = async () => {
+    const calling = visitor();
+    await signIn(calling, owner);
+    return calling;
+  };
+  return {
+    origin: server.origin,
+    freeDay,
+    freeSlot: () => ({ date: freeDay(), time: firstTime }),
+    visitor,
+    owner: () => (signedIn ??= signInOwner()),
+    async close() {
+      const { code, printed } = await server.end('SIGTERM');
+      await drop();
+      if (code !== 0) throw new Error(`The server did not stop well (${code}). It said:\n${printed}`);
+    },
+  };
+}
+
+const firstTime = slotLabel(defaultBookingRules.opens);
+/** Every time of a free day. */
+export const wholeDay = slotGrid(defaultBookingRules).map(slotLabel);
+
+/** From five weeks ahead on, beyond the bookings of the demo content. */
+function* bookableDays(): Generator<string, never> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (let date = addDays(today, 35); ; date = addDays(date, 1)) {
+    if (dayProblem(date, defaultBookingRules, date) === null) yield date;
+  }
+}

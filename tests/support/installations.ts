@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type App, buildApp } from '#server/app/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { insertFile } from '#server/domain/file-records.ts';
+import type { TestDatabase } from './databases.ts';
+
+type Place = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+
+/** Starts the product on this database and folder, as often as a test likes, and stops it after the work. */
+export async function running<T>(
+  { dataDir, databaseUrl }: Place,
+  work: (app: App) => Promise<T>,
+  settings: Partial<Config> = {},
+): Promise<T> {
+  const config = { ...readConfig({}), dataDir, databaseUrl, ...settings };
+  const app = await buildApp({ config, publicUrl: () => 'http://localhost:3000' });
+  try {
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}
+
+/** A file that the database knows, and gives its id. */
+export async function keepFile(
+  { deps: { db, files } }: Pick<App, 'deps'>,
+  content = 'kept',
+): Promise<string> {
+  const file = await files.write(once(content));
+  await db.transaction((tx) => insertFile(tx, { ...file, mediaType: 'text/plain' }));
+  return file.id;
+}
+
+/** Makes a database and a folder what they were before they had an id in common. */
+export async function forgetInstallation(place: Place): Promise<void> {
+  const database = await openDatabase(place);
+  await database.db.execute(sql`delete from installation`);
+  await database.close();
+  await rm(join(place.dataDir, 'files', 'installation'));
+}
+
+async function* once(content: string) {
+  yield Buffer.from(content);
+}

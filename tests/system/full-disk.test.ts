@@ -1,0 +1,90 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { caller } from '#tests/support/caller.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { refusedStart, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { smallDisk } from '#tests/support/small-disk.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { someSlots } from '#tests/support/slots.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+// On the embedded database alone: the disk of a PostgreSQL server is its own, and what it answers when full is tested
+// with the API's other errors.
+const disk = await smallDisk();
+const database = await freshDatabase();
+await cp(join(database.dataDir, 'database'), join(disk.folder, 'database'), { recursive: true });
+afterAll(async () => {
+  await disk.remove();
+  await database.drop();
+});
+const settings = {
+  ...settingsFor({ dataDir: disk.folder, databaseUrl: undefined }),
+  RATE_LIMITS: 'off',
+};
+
+test('a disk that fills up answers 503 in plain words, is notified by /readyz, fills no log, and loses nothing', async () => {
+  const server = await startServer(settings);
+  const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
+  const slots = someSlots();
+  let count = 0;
+  const book = () => {
+    count += 1;
+    const slot = slots.next().value;
+    const email = `guest${count}@example.com`;
+    const body = {
+      name: 'Guest',
+      email,
+      business: 'Bakery',
+      service: 'audit',
+      ...slot,
+      message: 'x'.repeat(1900),
+    };
+    return visitor.ask(bookingEndpoints.request, { body });
+  };
+  expect((await book()).status).toBe(201);
+  expect((await visitor.fetch('/readyz')).status).toBe(200);
+
+  await disk.fill();
+  let taken = 1;
+  let refused = 0;
+  // What the database has at hand already still takes some rows.
+  for (let n = 0; n < 150; n += 1) {
+    const answer = await book();
+    if (answer.status === 201) taken += 1;
+    else {
+      refused += 1;
+      expect(answer).toMatchObject({ status: 503, body: { code: 'disk-full' } });
+    }
+  }
+  expect(refused).toBeGreaterThan(50);
+  expect(await visitor.fetch('/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'the disk is full' },
+  });
+  expect((await visitor.fetch('/api/services')).status).toBe(200);
+  expect(server.printed().length).toBeLessThan(20_000);
+
+  await disk.empty();
+  await expect.poll(async () => (await visitor.fetch('/readyz')).status).toBe(200);
+  expect((await book()).status).toBe(201);
+  await server.end('SIGKILL');
+  const second = await startServer(settings);
+  const admin = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
+  await signIn(admin, { username: 'admin', password: 'admin-demo' });
+  expect(await admin.call(bookingEndpoints.list, { query: { q: 'Guest' } })).toHaveLength(taken + 1);
+  await second.end('SIGTERM');
+});
+
+test('a start with too little space says so in one line, and nothing is lost', async () => {
+  await disk.fill(4 * 1024 * 1024);
+  const { code, printed } = await refusedStart(settings);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^The disk of DATA_DIR \([^)]+\) has [34] MB left; [^\n]+\n$/);
+  await disk.empty();
+  const server = await startServer(settings);
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,25 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { freshDatabase } from '#tests/support/databases.ts';
+import { settingsFor, startServer } from '#tests/support/server-process.ts';
+
+// A process of its own, since one that never answers has to be killed.
+vi.setConfig({ testTimeout: 60_000 });
+
+const database = await freshDatabase();
+const server = await startServer(settingsFor(database));
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await database.drop();
+});
+
+test('a question that repeats words which can be read in two ways stops nobody', async () => {
+  const question = `other ${'of your '.repeat(110)}x`;
+  const answer = await fetch(server.origin + assistantEndpoints.ask.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.origin },
+    body: JSON.stringify({ question }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  expect(answer.status).toBe(200);
+});

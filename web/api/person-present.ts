@@ -1,0 +1,34 @@
+/** Milliseconds after a key, a press or a turn of the page for which calls count as a person's own. */
+const attended = 60_000;
+/** Milliseconds of somebody typing or pointing without a call, after which one tells the server that they are there. */
+const quiet = 5 * 60_000;
+
+let lastInput = Date.now();
+let lastCounted = Date.now();
+
+/** Whether nobody touches this page, so that a call is the page's own doing: it must not keep an idle session alive. */
+export function isUnattended(): boolean {
+  return Date.now() - lastInput > attended;
+}
+
+/** A call has left that counts as use of the session. */
+export function counted(): void {
+  lastCounted = Date.now();
+}
+
+/** Calls `tell` when somebody works on the page for minutes without any call, such as on a long text. Gives the way to stop. */
+export function watchPerson(tell: () => void): () => void {
+  const noticed = () => {
+    lastInput = Date.now();
+    if (lastInput - lastCounted <= quiet) return;
+    counted();
+    tell();
+  };
+  const options = { capture: true, passive: true } as const;
+  for (const kind of inputs) document.addEventListener(kind, noticed, options);
+  return () => {
+    for (const kind of inputs) document.removeEventListener(kind, noticed, options);
+  };
+}
+
+const inputs = ['keydown', 'pointerdown', 'wheel'] as const;

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { ApiError, describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { currentUserQuery, useVisitorQuery } from '#web/api/current-user.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { DisownAddress } from './DisownAddress.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { SwitchAccount } from './SwitchAccount.tsx';
+
+/**
+ * Confirms the address of the account that its holder is signed in to; whoever is not signed in does that first, here.
+ * Nothing happens by opening the page: email programs open links by themselves.
+ */
+export function ConfirmAddress({ token }: { token: string }) {
+  const { user, isLoading } = useVisitorQuery();
+  const queryClient = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => call(accountEndpoints.confirmEmail, { body: { token } }),
+    onSuccess: () => queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
+  });
+  const isWrongAccount = confirm.error instanceof ApiError && confirm.error.status === 403;
+  if (isLoading) {
+    return (
+      <Loading label="Looking who is signed in">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  if (confirm.isSuccess) {
+    return (
+      <>
+        <Alert tone="green" title="Address confirmed">
+          {confirm.data.email} now belongs to your account.
+        </Alert>
+        <Button render={<Link to="/client-portal" />}>Open the client portal</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {confirm.error && (
+        <Alert tone="red" title="Not confirmed">
+          {describe(confirm.error, 'Something went wrong. Please try again.')}
+        </Alert>
+      )}
+      {user ? (
+        <>
+          <p className="text-ink-2 wrap-anywhere">
+            You are signed in as <strong>{user.username}</strong>. Press the button to confirm that the
+            address we wrote to is yours.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button pending={confirm.isPending} pendingLabel="Confirming" onClick={() => confirm.mutate()}>
+              Confirm this address
+            </Button>
+            {isWrongAccount && <SwitchAccount onDone={confirm.reset} />}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            Sign in to your account, and we confirm the address right away. Only you can do that: nobody else
+            has your password.
+          </p>
+          <div className="w-full max-w-104">
+            <LoginForm onSignedIn={() => confirm.mutate()} />
+          </div>
+        </>
+      )}
+      <DisownAddress token={token} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { AnswerOf } from '#contract/endpoint.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+type Outcome = AnswerOf<typeof accountEndpoints.disownEmail>['outcome'];
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  'account-deleted':
+    'We have deleted the account that somebody created with your address. There is nothing else to do.',
+  'address-removed': 'We have taken your address out of that account. There is nothing else to do.',
+  'firm-notified':
+    'The account already has records, so we will look at it ourselves. Nobody can confirm it with your address any more.',
+};
+
+/** For whoever got the email because somebody else typed their address: no password is needed, the email is enough. */
+export function DisownAddress({ token }: { token: string }) {
+  const { show } = useToasts();
+  const disown = useMutation({
+    mutationFn: () => call(accountEndpoints.disownEmail, { body: { token } }),
+    onError: (error) =>
+      show({ title: 'Not done', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  if (disown.data) {
+    return (
+      <Alert tone="green" title="Thank you for letting us know">
+        {outcomes[disown.data.outcome]}
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-rule-2 pt-6">
+      <p className="mr-auto text-ink-2">Did you not ask for this email?</p>
+      <AlertDialog
+        trigger={<Button variant="destructive">This wasn’t me</Button>}
+        title="Someone else used your address?"
+        description="A new account that was never confirmed is deleted. An account that already has another address keeps that one."
+        confirmLabel="Remove my address"
+        pendingLabel="Removing"
+        destructive
+        onConfirm={() => disown.mutateAsync()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts/schemas.ts';
+import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { currentUserQuery } from '#web/api/current-user.ts';
+import { upload } from '#web/api/upload.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+
+const tooLarge = 'Please choose a picture of at most 15 MB.';
+
+/** The picture beside one's name: chosen, it is brought at once; without one the initials stand there. */
+export function ProfilePicture({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const announce = useAnnounce();
+  const show = (profileImage: string | null) => {
+    queryClient.setQueryData(
+      currentUserQuery.queryKey,
+      (old: User | null | undefined) => old && { ...old, profileImage },
+    );
+    announce(profileImage === null ? 'Picture removed' : 'Picture saved');
+  };
+  const bring = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > largestPicture) return Promise.reject(new TooLarge(tooLarge));
+      return upload(profileEndpoints.setPicture, file);
+    },
+    onSuccess: ({ profileImage }) => show(profileImage),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(profileEndpoints.removePicture, {}),
+    onSuccess: () => show(null),
+  });
+  const problem = bring.error ?? remove.error;
+  return (
+    <div className="flex flex-wrap items-start gap-6">
+      <Avatar name={user.username} size="large" src={user.profileImage ?? undefined} />
+      <div className="min-w-60 grow">
+        <FileField
+          label="Choose a picture"
+          description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. Its middle is shown, made small."
+          accept={pictureTypes.join(',')}
+          error={problem ? wordsFor(problem) : undefined}
+          onFile={(file) => {
+            remove.reset();
+            bring.mutate(file);
+          }}
+        />
+        <p role="status" className="text-small text-ink-2">
+          {bring.isPending ? 'Uploading the picture' : ''}
+        </p>
+        {user.profileImage && (
+          <Button
+            variant="quiet"
+            className="hang-left"
+            pending={remove.isPending}
+            pendingLabel="Removing"
+            onClick={() => {
+              bring.reset();
+              remove.mutate();
+            }}
+          >
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+class TooLarge extends Error {}
+
+function wordsFor(problem: Error): string {
+  if (problem instanceof TooLarge) return problem.message;
+  return describe(problem, 'The picture could not be saved. Please try again.');
+}

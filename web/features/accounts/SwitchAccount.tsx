@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { whileSigningOut } from '#web/api/live.ts';
+import { forgetDrafts } from '#web/lib/draft-text.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { useBecome } from './use-sign-in.ts';
+
+/** Logs out and stays on the page, where somebody else can sign in. */
+export function SwitchAccount({ onDone }: { onDone: () => void }) {
+  const become = useBecome();
+  const { show } = useToasts();
+  const signOut = useMutation({
+    mutationFn: () => whileSigningOut(() => call(accountEndpoints.logout, {})),
+    onSuccess: () => {
+      become(null);
+      forgetDrafts();
+      onDone();
+    },
+    onError: (error) =>
+      show({
+        title: 'Logout failed',
+        description: describe(error, 'Failed to log out'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      pending={signOut.isPending}
+      pendingLabel="Logging out"
+      onClick={() => signOut.mutate()}
+    >
+      Use another account
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { type Found, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
+import { intentsQuery, useAssistantChanged } from './queries.ts';
+
+interface MatchDialogProps {
+  trigger: ReactElement;
+  /** The open questions that are settled, and the words of one of them. */
+  ids: readonly number[];
+  question: string;
+}
+
+/** Teaches the assistant one more way to ask for something it answers already. */
+export function MatchDialog({ trigger, ids, question }: MatchDialogProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Dialog title="Match to an answer" open={shown} onOpenChange={setShown} trigger={trigger}>
+      {shown && <MatchForm ids={ids} question={question} onDone={() => setShown(false)} />}
+    </Dialog>
+  );
+}
+
+function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> & { onDone: () => void }) {
+  const changed = useAssistantChanged();
+  const announce = useAnnounce();
+  const intents = useQuery(intentsQuery);
+  const [chosen, setChosen] = useState<Found | null>(null);
+  const [searched, setSearched] = useState('');
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const all = (intents.data ?? []).map(({ answer }, id) => ({ id, name: answer }));
+  const found = all.filter(({ name }) => holdsAll(name, searched));
+
+  async function save() {
+    const intent = chosen ? intents.data?.[chosen.id]?.id : undefined;
+    if (intent === undefined) {
+      setFailure('Please choose an answer.');
+      return;
+    }
+    setPending(true);
+    try {
+      await call(assistantEndpoints.addPhrase, { body: { phrase: question, intent, answers: [...ids] } });
+      onDone();
+      announce('Question matched');
+      await changed();
+    } catch (error) {
+      setFailure(describe(error, 'The question was not matched. Please try again.'));
+      setPending(false);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="wrap-anywhere">
+        Visitors asked: <q>{question}</q>
+      </p>
+      <SearchSelect
+        label="Answer"
+        description="Type a word of the answer. The next visitor who asks gets it."
+        placeholder="Find an answer"
+        value={chosen}
+        onValueChange={setChosen}
+        found={found.slice(0, 20)}
+        onSearch={setSearched}
+        status={statusOf(intents, found.length)}
+      />
+      {failure !== undefined && (
+        <Alert tone="red" title="Not matched">
+          {failure}
+        </Alert>
+      )}
+      <div className="flex flex-row-reverse flex-wrap gap-3">
+        <Button pending={pending} pendingLabel="Saving" onClick={() => void save()}>
+          Save match
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function statusOf({ isPending, isError }: { isPending: boolean; isError: boolean }, found: number) {
+  if (isPending) return 'Loading the answers';
+  if (isError) return 'The answers could not be loaded. Please close this and try again.';
+  if (found === 0) return 'No answer has these words';
+  return found > 20 ? 'There are more: type another word' : undefined;
+}
+
+function holdsAll(text: string, searched: string): boolean {
+  const lower = text.toLowerCase();
+  return searched
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => lower.includes(word));
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { auditGroups, isAuditGroup } from '#contract/audit/groups.ts';
+import { auditGroupLabel } from '#contract/audit/labels.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { PersonSelect } from './PersonSelect.tsx';
+import type { AuditSearch } from './queries.ts';
+
+const kinds = auditGroups.map((group) => ({ value: group, label: auditGroupLabel(group) }));
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  onChange: (search: AuditSearch) => void;
+  /** The choice of a client. */
+  client: ReactNode;
+}
+
+/** Above the audit log: whose entries are shown, about which client, of which kind and from which days. */
+export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
+  const today = useFirmDay();
+  const { person, kind, from, to } = search;
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mb-5 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-6 xl:grid-cols-5 lg:*:col-span-2 xl:*:col-span-1"
+    >
+      <PersonSelect id={person} onChoose={(id) => onChange({ ...search, person: id })} />
+      {client}
+      <Select
+        label="Kind"
+        // Two columns have the days beside each other.
+        className="sm:max-lg:col-span-2"
+        placeholder="All kinds"
+        choices={kinds}
+        value={kind ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...search, kind: isAuditGroup(value) ? value : undefined })
+        }
+      />
+      <DatePicker
+        label="From"
+        name="from"
+        today={today}
+        max={to ?? today}
+        value={from ?? null}
+        unavailableText="Please choose a day that is not after the last day or today."
+        onValueChange={(date) => onChange({ ...search, from: date ?? undefined })}
+      />
+      <DatePicker
+        label="To"
+        name="to"
+        today={today}
+        min={from}
+        max={today}
+        value={to ?? null}
+        unavailableText="Please choose a day between the first day and today."
+        onValueChange={(date) => onChange({ ...search, to: date ?? undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { loadFailure } from '#web/api/api-error.ts';
+import { type Found, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
+import { peopleAtOnce, peopleQuery, personQuery } from './queries.ts';
+
+interface PersonSelectProps {
+  id: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}
+
+/** One of the accounts of the firm and its clients, looked for by username or email address. */
+export function PersonSelect({ id, onChoose }: PersonSelectProps) {
+  const [copy, setCopy] = useState('');
+  const [picked, setPicked] = useState<Found | null>(null);
+  const named = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined && id !== picked?.id });
+  const found = useQuery({
+    ...peopleQuery(useDeferredValue(copy.trim())),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <SearchSelect
+      label="Person"
+      placeholder="Everyone"
+      value={id === undefined ? null : picked?.id === id ? picked : chosen(id, named.data)}
+      onValueChange={(person) => {
+        setPicked(person);
+        onChoose(person?.id);
+      }}
+      found={found.data ?? []}
+      onSearch={setCopy}
+      status={statusOf(found.data, loadFailure(found.error))}
+    />
+  );
+}
+
+/** An account that is gone has no name any more, but its entries stay. */
+function chosen(id: number, found: readonly Found[] | undefined): Found | null {
+  if (!found) return null;
+  return found[0] ?? { id, name: `Deleted account ${id}` };
+}
+
+function statusOf(found: readonly Found[] | undefined, failure: string | null): string | undefined {
+  if (failure !== null) return failure;
+  if (!found) return 'Looking for people';
+  if (found.length === 0) return 'No account matches.';
+  return found.length < peopleAtOnce ? undefined : `The first ${peopleAtOnce}: type to find others.`;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { fullDate } from '#contract/dates.ts';
+import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
+import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
+import { visitorTime, visitorZone } from './local-time.ts';
+
+interface BookingConfirmationCardProps {
+  booking: SelfServiceBooking;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** A visitor's self-service booking as it stands now. */
+export function BookingConfirmationCard({ booking, children }: BookingConfirmationCardProps) {
+  const serviceTitle = useServiceTitle();
+  const zone = useFirmZone();
+  const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
+  const [month = '', day = ''] = monthDay.split(' ');
+  const own = visitorTime(booking.startsAt, zone, visitorZone());
+  return (
+    <ConfirmationCard
+      title={titleOf(booking)}
+      over={weekday}
+      numeral={day}
+      under={`${month} ${year}`}
+      facts={[
+        { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} yours` : ''}` },
+        { term: 'Length', detail: `${booking.length} minutes by video` },
+        { term: 'Service', detail: serviceTitle(booking.service) },
+        { term: 'Name', detail: booking.name },
+        { term: 'Email', detail: booking.email },
+        { term: 'Business', detail: booking.business },
+        ...(booking.message ? [{ term: 'Message', detail: booking.message }] : []),
+      ]}
+    >
+      {children}
+    </ConfirmationCard>
+  );
+}
+
+function titleOf({ state, status }: SelfServiceBooking): string {
+  if (state === 'cancelled') return 'This booking is cancelled';
+  if (state === 'past') return 'This consultation has begun or is over';
+  return status === 'confirmed'
+    ? 'Your consultation is confirmed'
+    : 'Your request waits for our confirmation';
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Booking } from '#contract/bookings/schemas.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { longDate } from '#contract/dates.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { bookingSurgeQuery } from './queries.ts';
+import { refreshBookings } from './use-keep-booking.ts';
+
+/** While unusually many bookings wait that came close together: says so, and offers to cancel them in one go. */
+export function BookingSurge() {
+  const { data: bookings = [] } = useQuery(bookingSurgeQuery);
+  const cancelling = useCancelMany();
+  if (bookings.length === 0) return null;
+  const many = bookings.length === 1 ? '1 pending booking' : `${bookings.length} pending bookings`;
+  return (
+    <Alert tone="orange" title="Unusually many bookings" className="mb-6">
+      <p>
+        More than 10 booking requests came in within an hour. If they are not from real visitors, you can
+        cancel {many} together. You can reactivate each one later.
+      </p>
+      <AlertDialog
+        trigger={
+          <Button variant="secondary" className="mt-3">
+            Review and cancel
+          </Button>
+        }
+        title={`Cancel ${many}?`}
+        description="Their times become free again, and each visitor gets the usual cancellation email. Confirmed bookings stay as they are."
+        confirmLabel={bookings.length === 1 ? 'Cancel booking' : `Cancel ${bookings.length} bookings`}
+        pendingLabel="Cancelling"
+        dismissLabel="Keep them"
+        destructive
+        onConfirm={() => cancelling.mutateAsync(bookings.map(({ id }) => id))}
+      >
+        <SurgeList bookings={bookings} />
+      </AlertDialog>
+    </Alert>
+  );
+}
+
+function SurgeList({ bookings }: { bookings: readonly Booking[] }) {
+  return (
+    <ul
+      aria-label="Bookings to be cancelled"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, by keyboard too
+      tabIndex={0}
+      className="max-h-72 overflow-y-auto overscroll-contain rounded-md border border-rule-2"
+    >
+      {bookings.map(({ id, name, email, date, time }) => (
+        <li key={id} className="flex flex-col border-t border-rule px-3 py-2 wrap-anywhere first:border-t-0">
+          <span className="font-strong">{name}</span>
+          <span className="text-ink-2">
+            {email}, {longDate(date)} at {time}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useCancelMany() {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return useMutation({
+    mutationFn: (ids: number[]) => call(bookingEndpoints.cancelMany, { body: { ids } }),
+    onSuccess: ({ length }) => {
+      refreshBookings(queryClient);
+      show({
+        title: length === 1 ? '1 booking cancelled' : `${length} bookings cancelled`,
+        description: 'Their times are free again. To bring one back, open it and choose Reactivate Booking.',
+        tone: 'success',
+      });
+    },
+    onError: (error) =>
+      show({
+        title: 'Not cancelled',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+}

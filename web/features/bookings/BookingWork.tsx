@@ -1,0 +1,116 @@
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogClose } from '#web/ui/layout/Dialog.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { typedForm } from '#web/ui/form/typed-form.ts';
+import { type BookingAction, bookingActions } from './booking-actions.ts';
+import { statusOf } from './booking-status.ts';
+import { useBookingWork } from './use-booking-work.ts';
+
+/** The calendar fields of a booking and the moves of its status: a move saves what is typed along with it. */
+export function BookingWork({
+  booking,
+  onChanged,
+}: {
+  booking: Booking;
+  onChanged: (booking: Booking) => void;
+}) {
+  const { form, element, submit, failure, sending, move } = useBookingWork(booking, onChanged);
+  const { field } = typedForm(form);
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label="Calendar information"
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Calendar Event ID" autoComplete="off" {...field('eventId')} />
+        <TextInput
+          label="Calendar Event Link"
+          description="The video meeting. Emails include it; a confirmed booking gets it at once."
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...field('eventLink')}
+        />
+        <TextArea label="Admin Notes" rows={3} className="sm:col-span-2" {...field('notes')} />
+      </div>
+      {failure && (
+        <Alert tone="red" title="Error">
+          <p>{failure.message}</p>
+          {failure.theirs.map(({ label, text }) => (
+            <p key={label} className="mt-1 wrap-anywhere whitespace-pre-line">
+              {label} now: {text || 'empty'}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={sending === 'calendar'}
+          pendingLabel="Saving"
+          disabled={sending !== null && sending !== 'calendar'}
+        >
+          Save Calendar Info
+        </Button>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
+        <DialogClose
+          render={
+            <Button variant="secondary" className="mr-auto">
+              Close
+            </Button>
+          }
+        />
+        {bookingActions[statusOf(booking)].map((action) => (
+          <Move key={action.label} {...{ action, booking, sending, move }} />
+        ))}
+      </div>
+    </form>
+  );
+}
+
+interface MoveProps {
+  action: BookingAction;
+  booking: Booking;
+  /** What is being sent: a move by its label, the calendar fields alone, or nothing. */
+  sending: string | null;
+  move: (action: BookingAction) => Promise<unknown>;
+}
+
+/** A press moves the booking; a cancellation, whose email cannot be taken back, asks first. */
+function Move({ action, booking: { name }, sending, move }: MoveProps) {
+  const { label, variant, status } = action;
+  const button = (press?: () => void) => (
+    <Button
+      variant={variant}
+      pending={sending === label}
+      pendingLabel={label}
+      disabled={sending !== null && sending !== label}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+  if (status !== 'cancelled') return button(() => void move(action));
+  return (
+    <AlertDialog
+      trigger={button()}
+      title="Cancel this booking?"
+      description={`${name} gets an email that it is cancelled, and the time becomes free again.`}
+      confirmLabel="Yes, cancel it"
+      pendingLabel="Cancelling"
+      dismissLabel="Keep it"
+      destructive
+      onConfirm={() => move(action)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { DateText } from '#contract/dates.ts';
+import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
+import { type EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { useDraftName } from '#web/api/current-user.ts';
+import { call } from '#web/api/call.ts';
+import { federalHolidayIds, holidayName, nextObserved } from '#contract/holidays.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { ClosedDates } from './ClosedDates.tsx';
+import { DaysAndHours } from './DaysAndHours.tsx';
+import { HowFarAhead } from './HowFarAhead.tsx';
+import { RuleSection } from './RuleSection.tsx';
+import { rulesForm, typedRules, withDate } from './rules-form.ts';
+
+interface BookingRulesFormProps {
+  rules: EditedBookingRules;
+  /** The firm's date. */
+  today: DateText;
+  /** For staff, who may look but not save. */
+  readOnly: boolean;
+  onSaved: (rules: EditedBookingRules) => void;
+  onDiscard: () => void;
+}
+
+/** When visitors can book (spec section 9), as the owner sets it. */
+export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }: BookingRulesFormProps) {
+  const { show } = useToasts();
+  const draftName = useDraftName(bookingRulesEndpoints.save.path);
+  return (
+    <Form
+      label="Booking rules"
+      schema={rulesForm(rules.version)}
+      defaultValues={typedRules(rules)}
+      submitLabel="Save booking rules"
+      pendingLabel="Saving"
+      submitDisabled={readOnly}
+      failureTitle="Not saved"
+      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
+      prepare={({ getValues, setValue }) => {
+        const { closedDates, closedDate } = getValues();
+        if (closedDate === '') return;
+        setValue('closedDates', withDate(closedDates, closedDate));
+        setValue('closedDate', '');
+      }}
+      onSubmit={async (body) => {
+        const saved = await call(bookingRulesEndpoints.save, { body });
+        onSaved(saved);
+        const description =
+          saved.conflicting.length > 0
+            ? 'Some upcoming bookings are outside these rules: see the list at the top of this page.'
+            : 'Existing bookings are unchanged.';
+        show({ title: 'Booking rules saved', description, tone: 'success' });
+      }}
+      explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
+      actions={
+        <Button variant="secondary" disabled={readOnly} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      }
+      className="gap-0"
+    >
+      {(form) => (
+        <fieldset disabled={readOnly} className="mb-6 min-w-0">
+          <RuleSection heading="Days and hours" lead="The times that visitors can choose from.">
+            <DaysAndHours form={form} rules={rules} />
+          </RuleSection>
+          <RuleSection
+            heading="Notice"
+            lead="How soon, how far ahead, and how late a booking can be changed."
+          >
+            <HowFarAhead form={form} rules={rules} />
+          </RuleSection>
+          <RuleSection
+            heading="Holidays"
+            lead="The website and the assistant say that the office is closed on these."
+          >
+            <CheckGroup
+              label="Closed on federal holidays"
+              description="Each with the day on which it is observed next."
+              choices={federalHolidayIds}
+              labelOf={(id) => `${holidayName(id)}, ${nextObserved(id, today)}`}
+              wide
+              {...form.choice('closedHolidays')}
+            />
+          </RuleSection>
+          <RuleSection heading="Closed dates" lead="Vacation and other days without consultations.">
+            <ClosedDates
+              dates={form.choice('closedDates')}
+              typed={form.choice('closedDate')}
+              today={today}
+              readOnly={readOnly}
+            />
+          </RuleSection>
+        </fieldset>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type DateText, fullDate } from '#contract/dates.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { withDate } from './rules-form.ts';
+
+interface ClosedDatesProps {
+  dates: BoundChoice<DateText[]>;
+  /** The one in the field, which saving adds as well; empty for none. */
+  typed: BoundChoice<string>;
+  /** The firm's date. */
+  today: DateText;
+  readOnly: boolean;
+}
+
+/** Days on which nobody can book, such as holidays. */
+export function ClosedDates({ dates, typed, today, readOnly }: ClosedDatesProps) {
+  const { name, error, value, onValueChange } = dates;
+  const picked = typed.value;
+  const [missing, setMissing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+
+  function add() {
+    setMissing(picked === '');
+    if (picked === '') return;
+    onValueChange(withDate(value, picked));
+    announce(`${fullDate(picked)} added`);
+    typed.onValueChange('');
+  }
+
+  function remove(date: DateText) {
+    onValueChange(value.filter((one) => one !== date));
+    announce(`${fullDate(date)} removed`);
+    list.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {!readOnly && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in the field and only passes by here
+        <div
+          role="group"
+          aria-label="Add a closed date"
+          className="flex flex-wrap items-start gap-3"
+          onKeyDown={(event) => onEnter(event, add)}
+        >
+          <DatePicker
+            label="Closed date"
+            name={name}
+            error={missing && picked === '' ? 'Please enter a date to add.' : error}
+            value={picked || null}
+            onValueChange={(date) => typed.onValueChange(date ?? '')}
+            today={today}
+            min={today}
+            unavailableText="Please choose a date that is not in the past."
+            className="w-full sm:w-56"
+          />
+          <Button variant="secondary" className="sm:mt-7" onClick={add}>
+            Add date
+          </Button>
+        </div>
+      )}
+      <div ref={list} tabIndex={-1} aria-label="Closed dates" role="group" className="outline-none">
+        {value.length === 0 ? (
+          <p className="text-ink-2">No closed dates.</p>
+        ) : (
+          <ul className="max-w-xl divide-y divide-rule border-y border-rule">
+            {value.map((date) => (
+              <li key={date} className="flex min-h-11 items-center justify-between gap-3">
+                {fullDate(date)}
+                {!readOnly && (
+                  <IconButton icon={X} label={`Remove ${fullDate(date)}`} onClick={() => remove(date)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Enter in the date's field adds it; it would save the whole form. */
+function onEnter(event: KeyboardEvent, add: () => void) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  add();
+}

@@ -1,0 +1,29 @@
+import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import type { RulesForm } from './DaysAndHours.tsx';
+import { cutOffChoices, horizonChoices, noticeChoices } from './rule-choices.ts';
+
+export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBookingRules }) {
+  return (
+    <div className="grid max-w-3xl gap-5 sm:grid-cols-3">
+      <Select
+        label="Minimum notice"
+        description="Between booking and appointment."
+        choices={noticeChoices(rules.minimumNotice)}
+        {...form.field('minimumNotice')}
+      />
+      <Select
+        label="Bookable ahead"
+        description="The furthest day on offer."
+        choices={horizonChoices(rules.horizon)}
+        {...form.field('horizon')}
+      />
+      <Select
+        label="Changes until"
+        description="Visitors move or cancel by the link in their emails until then."
+        choices={cutOffChoices(rules.cutOff)}
+        {...form.field('cutOff')}
+      />
+    </div>
+  );
+}

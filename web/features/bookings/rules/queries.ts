@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
+import { call } from '#web/api/call.ts';
+
+export const editedRulesQuery = queryOptions({
+  queryKey: [bookingRulesEndpoints.read.path],
+  queryFn: () => call(bookingRulesEndpoints.read, {}),
+  // Others change them too, and bookings come in: whoever comes back to the screen gets them anew.
+  gcTime: 0,
+});

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { saveCalendarFile } from '../save-calendar-file.ts';
+
+/** Saves a visitor's self-service booking for their calendar. The token is posted, so no address holds it. */
+export function AddOwnBookingToCalendar({ token }: { token: string }) {
+  const { show } = useToasts();
+  const loading = useMutation({
+    mutationFn: () => call(selfServiceBookingEndpoints.calendarFile, { body: { token } }),
+    onSuccess: saveCalendarFile,
+    onError: (error) =>
+      show({
+        title: 'Not added to your calendar',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      pending={loading.isPending}
+      pendingLabel="Loading"
+      onClick={() => loading.mutate()}
+    >
+      <Icon of={CalendarPlus} />
+      Add to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullDate } from '#contract/dates.ts';
+import { type SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { ApiError, describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { useUpdateSelfServiceBooking } from './self-service-query.ts';
+import { useFreshSlots } from '../use-fresh-slots.ts';
+
+/** Cancels a visitor's self-service booking, after asking. */
+export function CancelBooking({ booking, token }: { booking: SelfServiceBooking; token: string }) {
+  const [open, setOpen] = useState(false);
+  const { show } = useToasts();
+  const { keep, reload } = useUpdateSelfServiceBooking(token);
+  const freshSlots = useFreshSlots();
+  const cancel = useMutation({
+    mutationFn: () => call(selfServiceBookingEndpoints.cancel, { body: { token } }),
+    onSuccess: (cancelled) => {
+      setOpen(false);
+      keep(cancelled);
+      freshSlots();
+      const description = 'An email that confirms it is on its way to you.';
+      show({ title: 'Booking cancelled', description, tone: 'success' });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'conflict') reload();
+    },
+  });
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      description={`${fullDate(booking.date)}, ${booking.time}. The time becomes free for others at once.`}
+      trigger={<Button variant="destructive">Cancel this booking</Button>}
+      open={open}
+      onOpenChange={setOpen}
+    >
+      {cancel.error && (
+        <Alert tone="red" title="Not cancelled">
+          {describe(cancel.error, 'Something went wrong. Please try again.')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Keep it
+        </Button>
+        <Button
+          variant="destructive"
+          pending={cancel.isPending}
+          pendingLabel="Cancelling"
+          onClick={() => cancel.mutate()}
+        >
+          Cancel booking
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

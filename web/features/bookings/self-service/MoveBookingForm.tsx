@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type SelfServiceBooking, bookingReschedule } from '#contract/bookings/schemas.ts';
+import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { BookingTimes } from '../BookingTimes.tsx';
+import { useUpdateSelfServiceBooking } from './self-service-query.ts';
+import { useFreshSlots } from '../use-fresh-slots.ts';
+
+interface MoveBookingFormProps {
+  token: string;
+  rules: BookingRules;
+  onMoved: (booking: SelfServiceBooking) => void;
+  onKeep: () => void;
+}
+
+/** Chooses another day and time for a visitor's self-service booking, by the picker of the booking form. */
+export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFormProps) {
+  const [missingSlot, setMissingSlot] = useState(false);
+  const { keep, reload } = useUpdateSelfServiceBooking(token);
+  const freshSlots = useFreshSlots();
+  return (
+    <Form
+      label="Move to another time"
+      schema={bookingReschedule}
+      defaultValues={{ date: '', time: '' }}
+      submitLabel="Move to this time"
+      pendingLabel="Moving"
+      failureTitle="Not moved"
+      onSubmit={async (slot) => {
+        setMissingSlot(false);
+        const moved = await call(selfServiceBookingEndpoints.move, { body: { ...slot, token } });
+        keep(moved);
+        freshSlots();
+        onMoved(moved);
+      }}
+      onInvalid={() => setMissingSlot(true)}
+      explain={(error) => {
+        if (isSlotTaken(error)) freshSlots();
+        if (error instanceof ApiError && error.code === 'conflict') reload();
+        return formErrorOf(error, 'Something went wrong. Please try again.');
+      }}
+      actions={
+        <Button variant="secondary" onClick={onKeep}>
+          Keep the present time
+        </Button>
+      }
+    >
+      {(form) => (
+        <BookingTimes
+          rules={rules}
+          date={form.choice('date')}
+          time={form.choice('time')}
+          chosen={undefined}
+          missing={missingSlot}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirm, useFirmZone } from '#web/api/site.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { AddOwnBookingToCalendar } from './AddToCalendar.tsx';
+import { CancelBooking } from './CancelBooking.tsx';
+
+interface SelfServiceBookingActionsProps {
+  booking: SelfServiceBooking;
+  token: string;
+  moving: boolean;
+  onMove: () => void;
+  /** The way to another booking, for one that is cancelled or over. */
+  bookAgain: ReactNode;
+}
+
+/** What a visitor can do with a booking as it stands, and until when. */
+export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps) {
+  const { booking, token, moving, onMove, bookAgain } = props;
+  const zone = useFirmZone();
+  const { state, meetingLink } = booking;
+  if (state === 'cancelled' || state === 'past') return bookAgain;
+  return (
+    <>
+      {state === 'open' ? (
+        <p className="text-ink-2">
+          You can move or cancel it here until {dateTimeText(booking.changeableUntil, zone)} {zoneName(zone)}.
+        </p>
+      ) : (
+        <TooLate />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {meetingLink && (
+          <Button render={<a href={meetingLink} target="_blank" rel="noreferrer" />}>
+            <Icon of={Video} />
+            Join the video meeting
+          </Button>
+        )}
+        <AddOwnBookingToCalendar token={token} />
+        {state === 'open' && (
+          <>
+            <Button variant="secondary" aria-expanded={moving} onClick={onMove}>
+              Move to another time
+            </Button>
+            <CancelBooking booking={booking} token={token} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TooLate() {
+  const firm = useFirm();
+  return (
+    <Alert tone="yellow" title="Too close to the start to change it here">
+      Please call us at{' '}
+      <a href={firm.phoneAddress} className="link">
+        {firm.phone}
+      </a>{' '}
+      to move or cancel this booking.
+    </Alert>
+  );
+}
+
+/** 'Monday, December 7, 2026 at 9:00 AM'. */
+function dateTimeText(dateTime: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+  return format.format(new Date(dateTime));
+}

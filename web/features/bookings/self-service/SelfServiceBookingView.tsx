@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { MoveBookingForm } from './MoveBookingForm.tsx';
+import { SelfServiceBookingActions } from './SelfServiceBookingActions.tsx';
+import { BookingConfirmationCard } from '../BookingConfirmationCard.tsx';
+
+interface SelfServiceBookingViewProps {
+  booking: SelfServiceBooking;
+  token: string;
+  rules: BookingRules;
+  bookAgain: ReactNode;
+}
+
+/** The ticket of a visitor's self-service booking and, on demand, the form that moves it. */
+export function SelfServiceBookingView({ booking, token, rules, bookAgain }: SelfServiceBookingViewProps) {
+  const [moving, setMoving] = useState(false);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const { show } = useToasts();
+  const lastState = useRef(booking.state);
+  useEffect(() => {
+    if (lastState.current === booking.state) return;
+    lastState.current = booking.state;
+    // The buttons that had the focus are gone.
+    confirmation.current?.focus();
+  }, [booking.state]);
+  const isMoving = moving && booking.state === 'open';
+
+  function stopMoving() {
+    setMoving(false);
+    // The form that had the focus is gone: its place goes on with the ticket.
+    confirmation.current?.focus();
+  }
+
+  return (
+    <>
+      <div ref={confirmation} tabIndex={-1} className="outline-none">
+        <BookingConfirmationCard booking={booking}>
+          <SelfServiceBookingActions
+            booking={booking}
+            token={token}
+            moving={isMoving}
+            onMove={() => setMoving(true)}
+            bookAgain={bookAgain}
+          />
+        </BookingConfirmationCard>
+      </div>
+      {isMoving && (
+        <section aria-labelledby="move" className="mt-10 max-w-xl">
+          <h2 id="move" ref={takeFocus} tabIndex={-1} className="mb-5 text-heading outline-none">
+            Choose another time
+          </h2>
+          <MoveBookingForm
+            token={token}
+            rules={rules}
+            onKeep={stopMoving}
+            onMoved={() => {
+              stopMoving();
+              const description = 'The new time is held for you. An email about it is on its way.';
+              show({ title: 'Booking moved', description, tone: 'success' });
+            }}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}

@@ -1,0 +1,30 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Booking } from '#contract/bookings/schemas.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { replaceInPages } from '#web/api/paging.ts';
+
+/** Puts a changed booking into the lists on screen at once, then has lists and counts asked for again. */
+export function useKeepBooking() {
+  const queryClient = useQueryClient();
+  return (changed: Booking) => {
+    replaceInPages(queryClient, bookingEndpoints.list.path, changed);
+    refreshBookings(queryClient);
+  };
+}
+
+/** Has everything that tells of the firm's bookings asked for again. */
+export function refreshBookings(queryClient: QueryClient): void {
+  const { list, counts, surge } = bookingEndpoints;
+  for (const { path } of [list, counts, surge]) void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+/** Asks for the lists on screen again and gives a booking as they have it now. */
+export function useNewestBooking() {
+  const queryClient = useQueryClient();
+  return async (id: number): Promise<Booking | undefined> => {
+    const queryKey = [bookingEndpoints.list.path];
+    await queryClient.refetchQueries({ queryKey, type: 'active' });
+    const lists = queryClient.getQueriesData<InfiniteData<Booking[]>>({ queryKey, type: 'active' });
+    return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((booking) => booking.id === id);
+  };
+}

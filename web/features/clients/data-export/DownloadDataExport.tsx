@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type DataExportSummary } from '#contract/clients/schemas.ts';
+import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
+import { sizeText } from '#contract/files.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { dataExportQuery } from './queries.ts';
+
+/** Says what the archive of one's records holds and how large it is at most, and downloads it. */
+export function DownloadDataExport() {
+  const { data, error, refetch } = useQuery(dataExportQuery);
+  return (
+    <Loaded
+      what="your records"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-40" />}
+    >
+      {(summary) => <Offer summary={summary} />}
+    </Loaded>
+  );
+}
+
+function Offer({ summary }: { summary: DataExportSummary }) {
+  const queryClient = useQueryClient();
+  const announce = useAnnounce();
+  // The browser saves the archive by itself as it comes, so whether it may come is asked before.
+  const download = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...dataExportQuery, staleTime: 0 }),
+    onSuccess: ({ available }) => {
+      if (!available) return;
+      follow(dataExportEndpoints.download.path);
+      announce('The download has begun');
+    },
+  });
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {contentsOf(summary).map((copy) => (
+          <li key={copy}>{copy}</li>
+        ))}
+      </ul>
+      <p className="mt-3 max-w-measure">
+        An index in it opens in any browser without a network, and a list of fingerprints shows that no file
+        was changed. At most {sizeText(summary.maxBytes)}.
+      </p>
+      <p className="mt-3 mb-5 max-w-measure">
+        These records are yours. You can take them at any time, whatever is still to be paid.
+      </p>
+      {!summary.available && (
+        <Alert tone="yellow" title="You have just downloaded your records several times" className="mb-4">
+          Please try again in an hour.
+        </Alert>
+      )}
+      {download.error && (
+        <Alert tone="red" title="The download could not begin" className="mb-4">
+          {describe(download.error, 'Please check your connection and try again.')}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        pending={download.isPending}
+        pendingLabel="Preparing"
+        onClick={() => download.mutate()}
+      >
+        <Icon of={Download} /> Download my records
+      </Button>
+    </>
+  );
+}
+
+function contentsOf({ documents, invoices, messages, tasks }: DataExportSummary): string[] {
+  return [
+    counted(documents, 'document'),
+    `${counted(invoices, 'invoice')} as PDF, and a statement`,
+    counted(messages, 'message'),
+    counted(tasks, 'task'),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return `No ${noun}s`;
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function follow(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+const { username, password } = registration.shape;
+const shape = z
+  .object({ username, password, confirmPassword: registerForm.shape.confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+/** The invited choose how they sign in; afterwards they are signed in. */
+export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user: User) => void }) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return (
+    <Form
+      label="Accept the invitation"
+      schema={shape}
+      defaultValues={{ username: '', password: '', confirmPassword: '' }}
+      submitLabel="Open the portal"
+      pendingLabel="Creating account"
+      onSubmit={async ({ confirmPassword: _unused, ...form }) => {
+        const user = await call(invitationEndpoints.accept, { body: { ...form, token } });
+        queryClient.clear();
+        show({ title: 'Welcome', description: 'Your account has been created.', tone: 'success' });
+        onJoined(user);
+      }}
+      explain={(error) => formErrorOf(error, 'Could not create account')}
+      failureTitle="Not created"
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.field('username')}
+          />
+          <TextInput
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            description="At least 6 characters."
+            {...form.field('password')}
+          />
+          <TextInput
+            label="Confirm Password"
+            type="password"
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

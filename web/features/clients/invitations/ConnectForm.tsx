@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+const shape = z
+  .object({ password: registration.shape.password, confirmPassword: registerForm.shape.confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+
+interface ConnectFormProps {
+  token: string;
+  username: string;
+  onJoined: (user: User) => void;
+}
+
+/** The holder of an address that has an account already chooses a new password before the account is connected. */
+export function ConnectForm({ token, username, onJoined }: ConnectFormProps) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p>
+        This address already has the account <strong className="wrap-anywhere">{username}</strong>. Choose a
+        new password for it, and we connect the account. Everybody who is signed in to it now is signed out.
+      </p>
+      <Form
+        label="Connect the account"
+        schema={shape}
+        defaultValues={{ password: '', confirmPassword: '' }}
+        submitLabel="Open the portal"
+        pendingLabel="Connecting"
+        onSubmit={async ({ password }) => {
+          const user = await call(invitationEndpoints.connect, { body: { token, password } });
+          queryClient.clear();
+          show({ title: 'Welcome', description: 'Your account has been connected.', tone: 'success' });
+          onJoined(user);
+        }}
+        explain={(error) => formErrorOf(error, 'Could not connect the account')}
+        failureTitle="Not connected"
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              description="At least 6 characters."
+              {...form.field('password')}
+            />
+            <TextInput
+              label="Confirm new password"
+              type="password"
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

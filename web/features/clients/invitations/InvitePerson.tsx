@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationForm } from '#contract/clients/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** Sends somebody a single-use link by which they enter the portal for a client. */
+export function InvitePerson({ clientId }: { clientId: number }) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  return (
+    <Form
+      label="Invite a person"
+      schema={invitationForm}
+      defaultValues={{ email: '' }}
+      submitLabel="Send invitation"
+      pendingLabel="Sending"
+      clearOnSuccess
+      className="max-w-md"
+      onSubmit={async (body) => {
+        await call(invitationEndpoints.invite, { params: { id: String(clientId) }, body });
+        show({ title: 'Invitation sent', description: body.email, tone: 'success' });
+        await queryClient.invalidateQueries({ queryKey: [clientEndpoints.read.path, clientId] });
+      }}
+      explain={(error) => formErrorOf(error, 'The invitation was not sent. Please try again.')}
+      failureTitle="Not sent"
+    >
+      {(form) => (
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          description="They choose a username and a password by the link of the email, which works for seven days."
+          {...form.field('email')}
+        />
+      )}
+    </Form>
+  );
+}

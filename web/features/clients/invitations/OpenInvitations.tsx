@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { type OpenInvitation } from '#contract/clients/schemas.ts';
+import { longDate } from '#contract/dates.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** Invitations that nobody has accepted yet; a new one to the same address ends the old one. */
+export function OpenInvitations(props: { clientId: number; invitations: readonly OpenInvitation[] }) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: (id: number) => call(invitationEndpoints.withdraw, { params: { id: String(id) } }),
+    onError: (error) =>
+      show({
+        title: 'Not withdrawn',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [clientEndpoints.read.path, props.clientId] }),
+  });
+  if (props.invitations.length === 0) return null;
+  return (
+    <ul
+      aria-label="Open invitations"
+      className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet"
+    >
+      {props.invitations.map(({ id, email, expiresAt, expired }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+          <span className="mr-auto font-strong wrap-anywhere">{email}</span>
+          <span className={expired ? 'text-small text-red-text' : 'text-small text-ink-2'}>
+            {expired ? 'Ended' : 'Invited, good until'} {longDate(expiresAt.slice(0, 10))}
+          </span>
+          <AlertDialog
+            trigger={
+              <Button variant="destructive" aria-label={`Withdraw the invitation to ${email}`}>
+                Withdraw
+              </Button>
+            }
+            title="Withdraw this invitation?"
+            description={`The link that went to ${email} will not work any more.`}
+            confirmLabel="Withdraw invitation"
+            pendingLabel="Withdrawing"
+            destructive
+            onConfirm={() => withdraw.mutateAsync(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

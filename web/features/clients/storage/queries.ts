@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { storageEndpoints } from '#contract/clients/endpoints.ts';
+import { call } from '#web/api/call.ts';
+
+/** What the signed-in client has stored. Its key begins as that of the documents does: both change together. */
+export const myStorageQuery = queryOptions({
+  queryKey: [documentEndpoints.mine.path, 'storage'],
+  queryFn: () => call(storageEndpoints.mine, {}),
+  refetchOnMount: 'always',
+});
+
+/** The same of one client, for the firm. */
+export function clientStorageQuery(id: number) {
+  return queryOptions({
+    queryKey: [storageEndpoints.ofClient.path, id],
+    queryFn: () => call(storageEndpoints.ofClient, { params: { id: String(id) } }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { receiptEndpoints } from '#contract/documents/endpoints.ts';
+import { sizeText } from '#contract/files.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FileField } from '#web/ui/form/FileField.tsx';
+import { checkReceipt, type Verdict } from './check-receipt.ts';
+
+type Outcome = Verdict | { result: 'failed' };
+
+/** Checks a file against its receipt without sending either. */
+export function ReceiptCheck() {
+  const [file, setFile] = useState<File | null>(null);
+  const [receipt, setReceipt] = useState<File | null>(null);
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (!file || !receipt || pending) return;
+    setPending(true);
+    setOutcome(null);
+    try {
+      const { publicKey, earlierKeys } = await call(receiptEndpoints.keys, {});
+      setOutcome(await checkReceipt(await receipt.text(), file, [publicKey, ...earlierKeys]));
+    } catch {
+      setOutcome({ result: 'failed' });
+    }
+    setPending(false);
+  }
+
+  return (
+    <form
+      aria-label="Check a receipt"
+      noValidate
+      className="flex w-full flex-col gap-5"
+      onSubmit={(event) => void check(event)}
+    >
+      <FileField
+        label="Document"
+        description="The file as it was sent."
+        accept=""
+        onFile={(chosen) => {
+          setFile(chosen);
+          setOutcome(null);
+        }}
+      />
+      <FileField
+        label="Receipt"
+        description="The JSON file that belongs to it, from the list of documents in the portal."
+        accept=".json,application/json"
+        onFile={(chosen) => {
+          setReceipt(chosen);
+          setOutcome(null);
+        }}
+      />
+      <Button
+        type="submit"
+        className="self-start"
+        disabled={!file || !receipt}
+        pending={pending}
+        pendingLabel="Checking"
+      >
+        Check this receipt
+      </Button>
+      <div aria-live="polite" className="w-full">
+        {outcome && <Shown outcome={outcome} />}
+      </div>
+    </form>
+  );
+}
+
+const copy = {
+  'other-file': [
+    'This is another file',
+    'The receipt is for a file with other content. Even one changed letter makes another file.',
+  ],
+  forged: ['This receipt is not ours', 'It was changed, or it was not signed with our key.'],
+  'no-receipt': ['This is not a receipt', 'Please choose the JSON file that was downloaded as the receipt.'],
+  failed: [
+    'The check could not be made',
+    'Please try again with a connection to this site, in an up-to-date browser.',
+  ],
+} as const;
+
+function Shown({ outcome }: { outcome: Outcome }) {
+  if (outcome.result !== 'genuine' && outcome.result !== 'unchecked') {
+    const [title, sentence] = copy[outcome.result];
+    return (
+      <Alert tone={outcome.result === 'failed' ? 'yellow' : 'red'} title={title}>
+        {sentence}
+      </Alert>
+    );
+  }
+  const { receipt, result } = outcome;
+  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
+  return (
+    <Alert
+      tone={result === 'genuine' ? 'green' : 'yellow'}
+      title={result === 'genuine' ? 'The receipt is genuine' : 'The file fits, the signature was not checked'}
+    >
+      {result === 'unchecked' && (
+        <p>This browser cannot check such signatures. Please use a newer one to be sure.</p>
+      )}
+      <p className="wrap-anywhere">
+        {receipt.firm} received {receipt.name} ({sizeText(receipt.size)}) from {receipt.client} on{' '}
+        {when.format(new Date(receipt.receivedAt))}.
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Email } from '#contract/emails/schemas.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { sendingQuery } from './queries.ts';
+
+/** Sends an email again that did not arrive for certain. */
+export function useSendAgain() {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return useMutation({
+    mutationFn: ({ id }: Email) => call(emailEndpoints.sendAgain, { params: { id } }),
+    onSuccess: () => show({ title: 'Email queued', description: 'We are sending it again.' }),
+    onError: (error) =>
+      show({
+        title: 'Not sent again',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [emailEndpoints.list.path] }),
+        queryClient.invalidateQueries({ queryKey: sendingQuery.queryKey }),
+      ]),
+  });
+}
+
+/** Ends a hold: sends what waits, or discards it. */
+export function useDecideOnWaiting() {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return useMutation({
+    mutationFn: (waiting: 'send' | 'discard') => call(emailEndpoints.decide, { body: { waiting } }),
+    onSuccess: async (sending, waiting) => {
+      queryClient.setQueryData(sendingQuery.queryKey, sending);
+      show({
+        title:
+          waiting === 'send' ? 'The waiting emails are on their way' : 'The waiting emails are discarded',
+      });
+      await queryClient.invalidateQueries({ queryKey: [emailEndpoints.list.path] });
+    },
+    onError: (error) =>
+      show({ title: 'Not saved', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+}

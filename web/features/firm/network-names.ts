@@ -1,9 +1,0 @@
-import type { SocialNetwork } from '#contract/firm.ts';
-
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X',
-};

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { newCatalogItem, type CatalogItem } from '#contract/invoices/schemas.ts';
+import { dollars, typedDollars } from '#contract/money.ts';
+import { describe, loadFailure, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { catalogItemsQuery } from './queries.ts';
+
+const itemForm = z
+  .object({ description: newCatalogItem.shape.description, price: typedDollars })
+  .transform(({ description, price }) => ({ description, unitCents: price }));
+
+/** Services with their usual price, to be put into invoices by one press. */
+export function CatalogItems() {
+  const saved = useQuery(catalogItemsQuery);
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const changed = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
+  const save = (body: Omit<CatalogItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(changed);
+  const remove = useMutation({
+    mutationFn: ({ id }: CatalogItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
+    onSuccess: (_, { description, unitCents }) => {
+      const undo = { label: 'Undo', onClick: () => void save({ description, unitCents }) };
+      show({ title: 'Item deleted', description, action: undo });
+      return changed();
+    },
+    onError: (error) =>
+      show({ title: 'Not deleted', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <Form
+        label="Saved item"
+        schema={itemForm}
+        defaultValues={{ description: '', price: '' }}
+        submitLabel="Save item"
+        pendingLabel="Saving"
+        variant="secondary"
+        failureTitle="Not saved"
+        clearOnSuccess
+        onSubmit={save}
+        explain={(error) => formErrorOf(error, 'The item was not saved. Please try again.')}
+      >
+        {(form) => (
+          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+            <TextInput label="Service" autoComplete="off" {...form.field('description')} />
+            <TextInput
+              label="Usual price ($)"
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('price')}
+            />
+          </div>
+        )}
+      </Form>
+      <Loaded
+        what="the saved items"
+        data={saved.data}
+        failure={loadFailure(saved.error)}
+        onRetry={() => void saved.refetch()}
+        blocks={<Skeleton className="h-40" />}
+      >
+        {(items) =>
+          items.length > 0 ? (
+            <ItemsTable items={items} onRemove={(item) => remove.mutate(item)} />
+          ) : (
+            <EmptyState sentence="No saved items yet. Save the services you bill most." />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+interface ItemsTableProps {
+  items: readonly CatalogItem[];
+  onRemove: (item: CatalogItem) => void;
+}
+
+function ItemsTable({ items, onRemove }: ItemsTableProps) {
+  return (
+    <Table
+      label="Saved items"
+      rows={items}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'what', header: 'Service', cell: ({ description }) => description },
+        { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
+        {
+          key: 'delete',
+          header: 'Delete',
+          hideHeader: true,
+          cell: (item) => (
+            <Button
+              variant="destructive"
+              aria-label={`Delete: ${item.description}`}
+              onClick={() => onRemove(item)}
+            >
+              Delete
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

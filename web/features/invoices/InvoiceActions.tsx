@@ -1,0 +1,92 @@
+import { longDate } from '#contract/dates.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import { dollars } from '#contract/money.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import type { useInvoiceActions } from './use-invoice-actions.ts';
+
+interface InvoiceActionsProps {
+  invoice: WholeInvoice;
+  transitions: ReturnType<typeof useInvoiceActions>;
+  /** The form has changes that are not saved: the draft is not sent without them. */
+  unsaved: boolean;
+}
+
+/** What can be done with an invoice now; what cannot be taken back asks first. */
+export function InvoiceActions({ invoice, transitions, unsaved }: InvoiceActionsProps) {
+  const isOpen = invoice.paymentUrl !== '';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {invoice.state === 'draft' && <Send invoice={invoice} transitions={transitions} unsaved={unsaved} />}
+      {isOpen && <PaymentDialog key={invoice.version} invoice={invoice} />}
+      <Button
+        variant="secondary"
+        render={
+          <a
+            href={adminInvoiceEndpoints.pdf.path.replace('{id}', String(invoice.id))}
+            target="_blank"
+            rel="noreferrer"
+          />
+        }
+      >
+        PDF
+      </Button>
+      {isOpen && <Remind invoice={invoice} transitions={transitions} />}
+      {invoice.state === 'draft' && (
+        <Button
+          variant="destructive"
+          pending={transitions.remove.isPending}
+          pendingLabel="Deleting"
+          onClick={() => transitions.remove.mutate()}
+        >
+          Delete draft
+        </Button>
+      )}
+      {isOpen && invoice.paidCents === 0 && <MakeVoid invoice={invoice} transitions={transitions} />}
+    </div>
+  );
+}
+
+function Send({ invoice, transitions, unsaved }: InvoiceActionsProps) {
+  return (
+    <AlertDialog
+      trigger={<Button disabled={unsaved}>{unsaved ? 'Save before sending' : 'Send invoice'}</Button>}
+      title="Send this invoice?"
+      description={`${invoice.clientName} gets an email and finds ${dollars(invoice.totalCents)} to pay in the portal. A sent invoice gets its number and is not edited any more.`}
+      confirmLabel="Send invoice"
+      pendingLabel="Sending"
+      onConfirm={() => transitions.changeStatus.mutateAsync('sent')}
+    />
+  );
+}
+
+function Remind({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) {
+  const { clientName, status, dueDate, totalCents, paidCents } = invoice;
+  const when = status === 'overdue' ? 'was due' : 'is not due until';
+  return (
+    <AlertDialog
+      trigger={<Button variant="secondary">Send a reminder</Button>}
+      title="Send a reminder?"
+      description={`${clientName} gets an email about ${dollars(totalCents - paidCents)}, which ${when} ${longDate(dueDate)}.`}
+      confirmLabel="Send reminder"
+      pendingLabel="Sending"
+      onConfirm={() => transitions.remind.mutateAsync()}
+    />
+  );
+}
+
+function MakeVoid({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) {
+  return (
+    <AlertDialog
+      trigger={<Button variant="destructive">Make void</Button>}
+      title={`Make invoice ${invoice.number} void?`}
+      description={`It keeps its number and can no longer be paid. ${invoice.clientName} is told by email. This cannot be undone.`}
+      confirmLabel="Make void"
+      pendingLabel="Making void"
+      destructive
+      onConfirm={() => transitions.changeStatus.mutateAsync('void')}
+    />
+  );
+}

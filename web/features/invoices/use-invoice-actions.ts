@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import type { Payment } from '#contract/invoices/payments.ts';
+import { dollars } from '#contract/money.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { invoiceQuery } from './queries.ts';
+import { useInvoicesChanged } from './use-invoices-changed.ts';
+
+/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast; `onDeleted` leaves its page. */
+export function useInvoiceActions(invoice: WholeInvoice, onDeleted: () => Promise<unknown>) {
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const changed = useInvoicesChanged();
+  const params = { id: String(invoice.id) };
+  const failed = (title: string) => (error: unknown) => {
+    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    // It was refused because something has changed: show what.
+    void changed();
+  };
+  const changeStatus = useMutation({
+    mutationFn: (status: 'sent' | 'void') =>
+      call(adminInvoiceEndpoints.changeStatus, { params, body: { status, version: invoice.version } }),
+    onSuccess: ({ number, status }) => {
+      const title = status === 'void' ? 'Invoice made void' : 'Invoice sent';
+      show({ title, description: `${invoice.clientName} is told by email.`, tone: 'success' });
+      return changed().then(() => number);
+    },
+    onError: failed('Not changed'),
+  });
+  const remind = useMutation({
+    mutationFn: () => call(adminInvoiceEndpoints.remind, { params }),
+    onSuccess: () => {
+      show({ title: 'Reminder sent', description: invoice.clientName, tone: 'success' });
+      return changed();
+    },
+    onError: failed('No reminder sent'),
+  });
+  const takeBack = useMutation({
+    mutationFn: ({ id }: Payment) =>
+      call(adminInvoiceEndpoints.takeBackPayment, { params: { id: String(id) } }),
+    onSuccess: (_, { amountCents }) => {
+      show({ title: 'Payment deleted', description: dollars(amountCents), tone: 'success' });
+      return changed();
+    },
+    onError: failed('Not deleted'),
+  });
+  const restore = useMutation({
+    mutationFn: () => call(adminInvoiceEndpoints.restore, { params }),
+    onSuccess: changed,
+    onError: failed('Not restored'),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(adminInvoiceEndpoints.remove, { params }),
+    onSuccess: async () => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate() };
+      await onDeleted();
+      // Forgotten, so that what is gone is not asked for again.
+      queryClient.removeQueries({ queryKey: invoiceQuery(invoice.id).queryKey });
+      show({ title: 'Draft deleted', description: invoice.clientName, action: undo });
+      return changed();
+    },
+    onError: failed('Not deleted'),
+  });
+  return { changeStatus, remind, takeBack, remove };
+}

@@ -1,0 +1,14 @@
+import type { Awaiting } from '#contract/messages/rules.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import type { Tone } from '#web/ui/tones.ts';
+
+const copy: Readonly<Record<Awaiting, { tone: Tone; text: string }>> = {
+  firm: { tone: 'orange', text: 'Your turn' },
+  client: { tone: 'neutral', text: "Client's turn" },
+  nobody: { tone: 'green', text: 'No answer needed' },
+};
+
+/** Whose reply a conversation awaits. */
+export function AwaitingBadge({ awaiting }: { awaiting: Awaiting }) {
+  return <Badge tone={copy[awaiting].tone}>{copy[awaiting].text}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { type Awaiting } from '#contract/messages/rules.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { AwaitingBadge } from './AwaitingBadge.tsx';
+
+const transitions = {
+  firm: { awaiting: 'nobody', label: 'No answer needed' },
+  client: { awaiting: 'firm', label: 'Put back on my list' },
+  nobody: { awaiting: 'firm', label: 'Put back on my list' },
+} as const;
+
+/** Whose turn it is, and the way to say otherwise. */
+export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaiting: Awaiting }) {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  const move = transitions[awaiting];
+  const change = useMutation({
+    mutationFn: () =>
+      call(conversationEndpoints.changeAwaiting, {
+        params: { id: String(clientId) },
+        body: { awaiting: move.awaiting },
+      }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          [conversationEndpoints.inbox, conversationEndpoints.counts, conversationEndpoints.read].some(
+            (one) => one.path === path,
+          ),
+      }),
+    onError: (error) => {
+      const description = describe(error, 'Please try again.');
+      show({ title: 'Not changed', description, tone: 'destructive' });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <AwaitingBadge awaiting={awaiting} />
+      <Button
+        variant="secondary"
+        pending={change.isPending}
+        pendingLabel="Saving"
+        onClick={() => change.mutate()}
+      >
+        {move.label}
+      </Button>
+    </div>
+  );
+}

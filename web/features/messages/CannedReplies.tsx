@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadFailure } from '#web/api/api-error.ts';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { cannedRepliesQuery } from './use-canned-replies.ts';
+
+/** Puts an answer that is written often into the message, where it can still be changed. */
+export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
+  const { data: answers = [], error, refetch } = useQuery(cannedRepliesQuery);
+  const failure = answers.length === 0 ? loadFailure(error) : null;
+  if (failure !== null) {
+    return (
+      <NotLoaded title="Saved answers could not be loaded" failure={failure} onRetry={() => void refetch()} />
+    );
+  }
+  if (answers.length === 0) return null;
+  return (
+    <Select
+      label="Saved answers"
+      placeholder="Insert a saved answer"
+      choices={answers.map(({ id, title }) => ({ value: String(id), label: title }))}
+      value=""
+      onChange={(event) => {
+        const chosen = answers.find(({ id }) => String(id) === event.target.value);
+        if (chosen) onChoose(chosen.content);
+      }}
+    />
+  );
+}

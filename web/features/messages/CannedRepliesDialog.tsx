@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CannedReply, cannedReplyForm } from '#contract/messages/schemas.ts';
+import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
+import { loadFailure, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { cannedRepliesQuery, useCannedReplies } from './use-canned-replies.ts';
+
+/** The answers that the firm has saved: to be changed, deleted and added to. */
+export function CannedRepliesDialog() {
+  const { data, error, refetch } = useQuery(cannedRepliesQuery);
+  const [editing, setEditing] = useState<CannedReply | 'new'>();
+  return (
+    <Dialog
+      title="Saved answers"
+      description="Shared by everybody at the firm."
+      trigger={
+        <Button variant="quiet" className="hang-left self-start">
+          Edit saved answers
+        </Button>
+      }
+      onOpenChange={() => setEditing(undefined)}
+      className="max-w-2xl"
+    >
+      {editing ? (
+        <AnswerFields
+          key={editing === 'new' ? 'new' : editing.id}
+          answer={editing === 'new' ? undefined : editing}
+          onDone={() => setEditing(undefined)}
+        />
+      ) : (
+        <>
+          <Loaded
+            what="the saved answers"
+            data={data}
+            failure={loadFailure(error)}
+            onRetry={() => void refetch()}
+            blocks={<Skeleton className="h-24" />}
+          >
+            {(answers) => <AnswerList answers={answers} onEdit={setEditing} />}
+          </Loaded>
+          <Button className="self-start" onClick={() => setEditing('new')}>
+            New saved answer
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface AnswerListProps {
+  answers: readonly CannedReply[];
+  onEdit: (answer: CannedReply) => void;
+}
+
+function AnswerList({ answers, onEdit }: AnswerListProps) {
+  const { remove } = useCannedReplies();
+  if (answers.length === 0) return <p className="text-ink-2">Nothing is saved yet.</p>;
+  return (
+    <ul className="divide-y divide-rule">
+      {answers.map((answer) => (
+        <li key={answer.id} className="flex flex-wrap items-center gap-2 py-3">
+          <div className="min-w-0 grow basis-60">
+            <p className="font-strong wrap-anywhere">{answer.title}</p>
+            <p className="line-clamp-2 text-ink-2 wrap-anywhere">{answer.content}</p>
+          </div>
+          <Button variant="secondary" aria-label={`Edit: ${answer.title}`} onClick={() => onEdit(answer)}>
+            Edit
+          </Button>
+          <Button
+            variant="destructive"
+            aria-label={`Delete: ${answer.title}`}
+            onClick={() => remove.mutate(answer)}
+          >
+            Delete
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnswerFields({ answer, onDone }: { answer: CannedReply | undefined; onDone: () => void }) {
+  const { changed } = useCannedReplies();
+  return (
+    <Form
+      label="Saved answer"
+      schema={cannedReplyForm}
+      defaultValues={{ title: answer?.title ?? '', content: answer?.content ?? '' }}
+      submitLabel="Save answer"
+      pendingLabel="Saving"
+      onSubmit={async (body) => {
+        if (answer) await call(cannedReplyEndpoints.change, { params: { id: String(answer.id) }, body });
+        else await call(cannedReplyEndpoints.create, { body });
+        await changed();
+        onDone();
+      }}
+      explain={(error) => formErrorOf(error, 'The answer was not saved. Please try again.')}
+      failureTitle="Not saved"
+      actions={
+        <Button variant="secondary" onClick={onDone}>
+          Back
+        </Button>
+      }
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" {...form.field('title')} />
+          <TextArea label="Answer" rows={6} {...form.field('content')} />
+        </>
+      )}
+    </Form>
+  );
+}

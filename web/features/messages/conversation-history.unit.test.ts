@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Message } from '#contract/messages/schemas.ts';
+import { historyQuery, mergeMessages } from './conversation-history.ts';
+import type { ConversationSide } from './side.ts';
+
+const message = (id: number, read = true): Message => ({
+  id,
+  content: `Message ${id}`,
+  fromClient: true,
+  timestamp: '2026-12-01T10:00:00.000Z',
+  author: null,
+  read,
+  files: [],
+});
+
+/** A side whose server has these messages, and notes what it is asked for. */
+function sideOf(stored: Message[]): ConversationSide & { asked: unknown[] } {
+  const asked: unknown[] = [];
+  return {
+    asked,
+    queryKey: ['conversation'],
+    isClient: true,
+    list: async (part) => {
+      asked.push(part);
+      return stored.filter(({ id }) => id > Number(part.after ?? 0));
+    },
+    send: () => Promise.reject(new Error('Not here')),
+    markRead: () => Promise.resolve(),
+    attach: () => Promise.reject(new Error('Not here')),
+    detach: () => Promise.resolve(),
+  };
+}
+
+test('what is known stays once and takes changes, what is new follows in order', () => {
+  const merged = mergeMessages([message(1), message(2, false)], [message(4), message(2), message(3)]);
+  expect(merged.map(({ id, read }) => [id, read])).toEqual([
+    [1, true],
+    [2, true],
+    [3, true],
+    [4, true],
+  ]);
+});
+
+test('after the first time only what may have changed is asked for', async () => {
+  const stored = [message(1), message(2), message(3, false)];
+  const side = sideOf(stored);
+  const client = new QueryClient();
+  const load = () => client.fetchQuery({ ...historyQuery(side), staleTime: 0 });
+  await load();
+  stored.push(message(4));
+  expect((await load()).messages.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(side.asked).toEqual([{ limit: '100' }, { after: '2' }]);
+});
+
+test('a message whose file waits for the scanner is asked for again until it has its verdict', async () => {
+  const file = { id: 1, name: 'a.pdf', size: 1, url: '/a', previewUrl: null } as const;
+  const stored: Message[] = [
+    message(1),
+    { ...message(2), files: [{ ...file, state: 'checking' }] },
+    message(3),
+  ];
+  const side = sideOf(stored);
+  const client = new QueryClient();
+  const load = () => client.fetchQuery({ ...historyQuery(side), staleTime: 0 });
+  await load();
+  stored[1] = { ...message(2), files: [{ ...file, state: 'ready' }] };
+  expect((await load()).messages[1]?.files).toMatchObject([{ state: 'ready' }]);
+  await load();
+  expect(side.asked).toEqual([{ limit: '100' }, { after: '1' }, { after: '3' }]);
+});
+
+test('a message that is sent while an answer is on its way is not lost', async () => {
+  const side = sideOf([message(1)]);
+  const client = new QueryClient();
+  const load = () => client.fetchQuery({ ...historyQuery(side), staleTime: 0 });
+  await load();
+  const loading = load();
+  client.setQueryData(side.queryKey, { messages: [message(1), message(2)], hasEarlier: false });
+  expect((await loading).messages.map(({ id }) => id)).toEqual([1, 2]);
+});

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { inboxCursorOf, type ConversationFilter, conversationFilters } from '#contract/messages/rules.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { type ConversationSummary } from '#contract/messages/schemas.ts';
+import { call } from '#web/api/call.ts';
+import { cursorAfter, paged, pageAfter } from '#web/api/paging.ts';
+
+export const inboxFilters: { value: ConversationFilter; label: string }[] = [
+  { value: 'all', label: 'All conversations' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'firm', label: 'Your turn' },
+  { value: 'client', label: "Client's turn" },
+];
+
+export function isConversationFilter(value: unknown): value is ConversationFilter {
+  return conversationFilters.some((one) => one === value);
+}
+
+export function inboxQuery(show: ConversationFilter) {
+  return infiniteQueryOptions({
+    queryKey: [conversationEndpoints.inbox.path, show],
+    queryFn: ({ pageParam }) =>
+      call(conversationEndpoints.inbox, { query: { show, ...pageAfter(pageParam) } }),
+    ...paged,
+    getNextPageParam: (page: readonly ConversationSummary[]) => cursorAfter(page, inboxCursorOf),
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const conversationCountsQuery = queryOptions({
+  queryKey: [conversationEndpoints.counts.path],
+  queryFn: () => call(conversationEndpoints.counts, {}),
+  refetchInterval: 30_000,
+});
+
+export function conversationQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [conversationEndpoints.read.path, clientId],
+    queryFn: () => call(conversationEndpoints.read, { params: { id: String(clientId) } }),
+    refetchInterval: 30_000,
+    refetchOnMount: 'always',
+  });
+}

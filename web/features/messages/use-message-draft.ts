@@ -1,0 +1,41 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ChosenFile } from '#web/files/use-uploads.ts';
+
+/** A file that has arrived at the server for a message that is not sent yet. */
+export interface Attached {
+  id: number;
+  file: File;
+}
+
+interface IndexedContents {
+  chosen: readonly ChosenFile[];
+  attached: readonly Attached[];
+  /** Which form sends it at this moment. */
+  sender: symbol | null;
+}
+
+const nothing: IndexedContents = { chosen: [], attached: [], sender: null };
+
+/** How a half-written message stands, words aside: `latest` also while something runs that began earlier. */
+export interface MessageDraft {
+  now: IndexedContents;
+  latest: () => IndexedContents;
+  change: (part: Partial<IndexedContents>) => void;
+}
+
+/** Kept while the page is open, by name: files outlive a look at another tab. Who signs out or in leaves nothing here. */
+export function useMessageDraft(name: string): MessageDraft {
+  const queryClient = useQueryClient();
+  const queryKey = ['half-written message', name];
+  const { data: now = nothing } = useQuery<IndexedContents>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const latest = () => queryClient.getQueryData<IndexedContents>(queryKey) ?? nothing;
+  return {
+    now,
+    latest,
+    change: (part) => void queryClient.setQueryData<IndexedContents>(queryKey, { ...latest(), ...part }),
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Revision } from '#contract/posts/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Difference } from './Difference.tsx';
+import type { Draft } from './draft.ts';
+import { plainText } from './text/plain-text.ts';
+import { revisionQuery } from './queries.ts';
+
+interface ComparisonProps {
+  postId: number;
+  older: number;
+  /** Null for what is in the editor. */
+  newer: number | null;
+  draft: Draft;
+  changed: boolean;
+  onRestore: (revision: Revision) => void;
+}
+
+type Text = Pick<Draft, 'title' | 'summary' | 'content' | 'keywords'>;
+
+/** Where two versions differ, and the older one to be brought back. */
+export function Comparison({ postId, older, newer, draft, changed, onRestore }: ComparisonProps) {
+  const first = useQuery(revisionQuery(postId, older));
+  const second = useQuery({ ...revisionQuery(postId, newer ?? older), enabled: newer !== null });
+  const other: Text | undefined = newer === null ? draft : second.data;
+  const error = first.error ?? second.error;
+  return (
+    <Loaded
+      what="the versions"
+      data={first.data && other && { before: first.data, after: other }}
+      failure={error && describe(error, 'Please try again.')}
+      onRetry={() => void Promise.all([first.refetch(), newer !== null && second.refetch()])}
+      blocks={<Skeleton className="h-40" />}
+    >
+      {({ before, after }) => (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="secondary" disabled={changed} onClick={() => onRestore(before)}>
+              Restore version {before.number}
+            </Button>
+            {changed && <p className="text-ink-2">Save or discard your changes before you restore one.</p>}
+          </div>
+          <div className="flex flex-col gap-4 border-t border-rule pt-4">
+            <Difference label="Title" before={before.title} after={after.title} />
+            <Difference label="Summary" before={before.summary} after={after.summary} />
+            <Difference label="Keywords" before={before.keywords} after={after.keywords} />
+            <Difference label="Text" before={plainText(before.content)} after={plainText(after.content)} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AdminCategory, AdminPost } from '#contract/posts/schemas.ts';
+import { slugOf } from '#contract/slugs.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { UnsavedDraft } from '#web/ui/UnsavedDraft.tsx';
+import { typedForm } from '#web/ui/form/typed-form.ts';
+import { DeletePost } from './DeletePost.tsx';
+import { type Draft, draftOf } from './draft.ts';
+import { SaveLine } from './SaveLine.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { StatePanel } from './StatePanel.tsx';
+import { TextEditor } from './text/TextEditor.tsx';
+import { SaveProblem } from './SaveProblem.tsx';
+import { usePostDraft } from './use-post-draft.ts';
+import { Versions } from './Versions.tsx';
+
+interface PostEditorProps {
+  post: AdminPost;
+  categories: readonly AdminCategory[];
+  /** The public article with the draft in it. */
+  preview: (draft: Draft, saved: AdminPost) => ReactNode;
+}
+
+/** Everything about one article on one screen: text, settings, state and history. */
+export function PostEditor({ post, categories, preview }: PostEditorProps) {
+  const [previewing, setPreviewing] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const edit = usePostDraft(post, ([name]) => {
+    flushSync(() => setPreviewing(false));
+    if (name === 'content') text.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+  });
+  const { element, submit, draft, saved, changed, round } = edit;
+  const form = typedForm(edit.form);
+  const title = form.field('title');
+  const content = form.choice('content');
+
+  /** A title gives a draft its address, until that was changed by hand or the article was public. */
+  function retitle(next: string) {
+    if (saved.publishedAt === null && draft.slug === slugOf(draft.title) && slugOf(next) !== '')
+      form.setValue('slug', slugOf(next), { shouldDirty: true });
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label="Article"
+      // The small forms of its dialogs are sent through here as well.
+      onSubmit={(event) => void (event.target === event.currentTarget && submit(event))}
+    >
+      {edit.kept && <UnsavedDraft {...edit.kept} />}
+      {previewing && preview(draft, saved)}
+      <div hidden={previewing} className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div ref={text} className="flex min-w-0 flex-col gap-5">
+          <TextInput
+            label="Title"
+            autoComplete="off"
+            {...title}
+            onChange={(event) => {
+              retitle(event.target.value);
+              return title.onChange(event);
+            }}
+          />
+          <TextEditor
+            key={round}
+            start={draft.content}
+            error={content.error}
+            onChange={content.onValueChange}
+            onTitle={(next) => {
+              retitle(next);
+              form.setValue('title', next, { shouldDirty: true });
+            }}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <StatePanel edit={edit} />
+          <SettingsFields form={form} draft={draft} categories={categories} />
+          <div className="flex flex-wrap gap-2 border-t border-rule pt-5">
+            <Versions
+              post={saved}
+              draft={draft}
+              changed={changed}
+              onRestore={({ title: before, summary, content: html, keywords, imageUrl, imageAlt }) => {
+                const old = { title: before, summary, content: html, keywords, imageAlt };
+                edit.put({ ...draft, ...old, imageUrl: imageUrl ?? '' });
+                element.current?.requestSubmit();
+              }}
+            />
+            <DeletePost post={saved} />
+          </div>
+        </div>
+      </div>
+      <SaveLine
+        note={<SaveProblem edit={edit} />}
+        changed={changed}
+        saving={edit.form.formState.isSubmitting}
+        onDiscard={() => edit.put(draftOf(saved))}
+      >
+        <Button variant="secondary" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
+          Preview
+        </Button>
+      </SaveLine>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/react';
+import * as z from 'zod';
+import { copy } from '#contract/text.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PictureField } from '#web/files/PictureField.tsx';
+
+const shape = z.object({
+  src: z.string().min(1, 'Please choose a picture'),
+  alt: copy(300),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** Puts a picture into the text; it needs words for those who do not see it. */
+export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Picture"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      finalFocus={() => editor.view.dom}
+    >
+      <Form
+        label="Picture"
+        schema={shape}
+        defaultValues={{ src: '', alt: '', width: 0, height: 0 }}
+        submitLabel="Put it into the text"
+        pendingLabel="Putting"
+        onSubmit={(picture) => {
+          editor.chain().setImage(picture).run();
+          onClose();
+          return Promise.resolve();
+        }}
+      >
+        {(form) => {
+          const { error, value } = form.choice('src');
+          return (
+            <>
+              <PictureField
+                label="File"
+                error={error}
+                onPicture={({ url, width, height }) => {
+                  form.choice('src').onValueChange(url);
+                  form.setValue('width', width);
+                  form.setValue('height', height);
+                  form.clearErrors('src');
+                }}
+              />
+              {value !== '' && (
+                <img src={value} alt="" className="max-h-48 self-start rounded-md border border-rule" />
+              )}
+              <TextInput
+                label="Description"
+                description="What the picture shows, in a few words."
+                autoComplete="off"
+                {...form.field('alt')}
+              />
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { FileField } from '#web/ui/form/FileField.tsx';
+
+/** Characters that an article may have at most. */
+const longest = 200_000;
+
+/** Takes a file with Markdown as the text of the article. */
+export function ImportMarkdown({ onText }: { onText: (markdown: string) => void }) {
+  const [error, setError] = useState<string>();
+
+  async function read(file: File) {
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+      const wrong = problemOf(text);
+      setError(wrong);
+      if (wrong === undefined) onText(text);
+    } catch {
+      setError('This file could not be read as text. Please choose a Markdown file (.md).');
+    }
+  }
+
+  return (
+    <div className="mt-4 max-w-md">
+      <FileField
+        label="Import a Markdown file"
+        description="It takes the place of the text above. Markdown can also be pasted."
+        accept=".md,.markdown,text/markdown"
+        error={error}
+        onFile={(file) => void read(file)}
+      />
+    </div>
+  );
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'This file is empty. Please choose another one.';
+  if (text.length > longest) return 'This file is too long for one article.';
+  if (text.includes('\0')) return 'This file is not a text. Please choose a Markdown file (.md).';
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/react';
+import * as z from 'zod';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+const shape = z.object({
+  href: z
+    .string()
+    .trim()
+    .max(2000, 'Please use a shorter address')
+    .regex(
+      /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d-]|\/(?!\/)|#)\S*$/i,
+      'Please enter an address that begins with https://, mailto:, tel: or /',
+    ),
+});
+
+/** Where the chosen words lead; without chosen words the address itself is written. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes('link')['href'];
+  const href = typeof before === 'string' ? before : '';
+
+  async function set(values: { href: string }) {
+    const chain = editor.chain().extendMarkRange('link');
+    if (editor.state.selection.empty && href === '')
+      chain
+        .insertContent({ type: 'text', text: values.href, marks: [{ type: 'link', attrs: values }] })
+        .run();
+    else chain.setLink(values).run();
+    onClose();
+    return Promise.resolve();
+  }
+
+  return (
+    <Dialog title="Link" open onOpenChange={(open) => !open && onClose()} finalFocus={() => editor.view.dom}>
+      <Form
+        label="Link"
+        schema={shape}
+        defaultValues={{ href }}
+        submitLabel="Set link"
+        pendingLabel="Setting"
+        // One address, in an editor that keeps its own draft.
+        guarded={false}
+        onSubmit={set}
+        actions={
+          href !== '' && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                editor.chain().extendMarkRange('link').unsetLink().run();
+                onClose();
+              }}
+            >
+              Remove link
+            </Button>
+          )
+        }
+      >
+        {(form) => <TextInput label="Address" inputMode="url" autoComplete="off" {...form.field('href')} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { UnsavedDraft } from '#web/ui/UnsavedDraft.tsx';
+import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
+import { Conflicts } from './Conflicts.tsx';
+import type { Draft, FirmText } from './firm-texts.ts';
+import { NewerVersion } from './NewerVersion.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useDraft } from './use-draft.ts';
+import { usePreviewing } from './use-previewing.ts';
+
+export interface DraftFormProps<Text extends Draft> {
+  text: FirmText<Text>;
+  start: Text;
+  label: string;
+  /** The fields; `draft` is what they hold now. */
+  children: (form: TypedForm<Text, Text>, draft: Text) => ReactNode;
+  /** The public pages with the draft in them. */
+  preview: (draft: Text) => ReactNode;
+  /** Told of the fields that need another look, before the focus goes to the first of them. */
+  onPointOut?: ((names: readonly string[]) => void) | undefined;
+}
+
+export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
+  const { text, start, label, children, preview, onPointOut } = props;
+  const { previewing, toggle, leave } = usePreviewing();
+  const { data: user } = useSignedIn();
+  const locked = user?.position !== 'owner';
+  const { element, submit, form, ...edit } = useDraft({
+    text,
+    start,
+    beforeFocus: (names) =>
+      flushSync(() => {
+        leave();
+        onPointOut?.(names);
+      }),
+  });
+  return (
+    <form ref={element} method="post" noValidate aria-label={label} onSubmit={submit}>
+      {edit.kept && <UnsavedDraft {...edit.kept} />}
+      {locked && (
+        <Alert tone="blue" title="Only the owner can change this" className="mb-6">
+          You can read everything here and look at the preview.
+        </Alert>
+      )}
+      <fieldset disabled={locked} hidden={previewing} className="min-w-0 [&_.control]:scroll-mb-28">
+        {children(typedForm(form), edit.draft)}
+      </fieldset>
+      {previewing && preview(edit.draft)}
+      <div className="sticky bottom-0 z-20 -mx-5 mt-8 -mb-7 border-t border-rule bg-sheet px-5 py-3 lg:-mx-8 lg:px-8">
+        <div className="mb-3 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto empty:hidden">
+          {edit.overtaken && <NewerVersion onBring={edit.bringNewer} />}
+          <Conflicts conflicts={edit.conflicts} onTakeTheirs={edit.takeTheirs} />
+        </div>
+        <SaveBar
+          locked={locked}
+          changed={edit.changed}
+          saving={form.formState.isSubmitting}
+          onDiscard={edit.discard}
+          onBringBack={edit.bringBack}
+        >
+          <Button variant="secondary" aria-pressed={previewing} onClick={toggle}>
+            Preview
+          </Button>
+        </SaveBar>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+
+/** Says what of the firm is still a sample the product came with; nothing once all is replaced. */
+export function SamplesNote({ facts }: { facts: FirmFacts }) {
+  const people = facts.team.filter(({ sample }) => sample).length;
+  const samples = [
+    ...(facts.sample ? ["the firm's facts"] : []),
+    ...(facts.owner.sample ? ["the owner's profile"] : []),
+    ...(people > 0 ? [`${people === 1 ? 'one person' : `${people} people`} of the team`] : []),
+  ];
+  if (samples.length === 0) return null;
+  return (
+    <Alert tone="yellow" title="The site still shows samples" className="mb-6">
+      {`Samples are ${new Intl.ListFormat('en-US').format(samples)}. Put yours in their place, then take the sample marks off.`}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ZodType } from 'zod';
+import {
+  type EditedFacts,
+  type EditedFaq,
+  type EditedLegalText,
+  type EditedPageCopy,
+  type EditedServices,
+  editedTexts,
+} from '#contract/settings/schemas.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
+
+/** A text as it is edited, with the number of the change it stands on. */
+export type Draft = { version: number };
+
+/** One of the texts that the owner changes: its shape and its two calls. */
+export interface FirmText<Text extends Draft> {
+  path: string;
+  shape: ZodType<Text, Text>;
+  read: () => Promise<Text>;
+  save: (body: Text) => Promise<Text>;
+}
+
+export type FactsForm = TypedForm<EditedFacts, EditedFacts>;
+
+export const factsText: FirmText<EditedFacts> = {
+  path: firmEditing.facts.read.path,
+  shape: editedTexts.facts,
+  read: () => call(firmEditing.facts.read, {}),
+  save: (body) => call(firmEditing.facts.save, { body }),
+};
+
+export const servicesText: FirmText<EditedServices> = {
+  path: firmEditing.services.read.path,
+  shape: editedTexts.services,
+  read: () => call(firmEditing.services.read, {}),
+  save: (body) => call(firmEditing.services.save, { body }),
+};
+
+export const questionsText: FirmText<EditedFaq> = {
+  path: firmEditing.faq.read.path,
+  shape: editedTexts.faq,
+  read: () => call(firmEditing.faq.read, {}),
+  save: (body) => call(firmEditing.faq.save, { body }),
+};
+
+export type PageCopyForm = TypedForm<EditedPageCopy, EditedPageCopy>;
+
+export const pageCopyText: FirmText<EditedPageCopy> = {
+  path: firmEditing.pages.read.path,
+  shape: editedTexts.pages,
+  read: () => call(firmEditing.pages.read, {}),
+  save: (body) => call(firmEditing.pages.save, { body }),
+};
+
+export const legalTexts: Record<'privacy' | 'terms', FirmText<EditedLegalText>> = {
+  privacy: {
+    path: firmEditing.privacy.read.path,
+    shape: editedTexts.legal,
+    read: () => call(firmEditing.privacy.read, {}),
+    save: (body) => call(firmEditing.privacy.save, { body }),
+  },
+  terms: {
+    path: firmEditing.terms.read.path,
+    shape: editedTexts.legal,
+    read: () => call(firmEditing.terms.read, {}),
+    save: (body) => call(firmEditing.terms.save, { body }),
+  },
+};
+
+/** Asked anew each time an editor is opened: what is changed has to stand on the newest version. */
+export function firmTextQuery<Text extends Draft>({ path, read }: FirmText<Text>) {
+  return queryOptions({ queryKey: [path], queryFn: read, gcTime: 0 });
+}

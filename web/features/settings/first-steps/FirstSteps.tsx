@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Circle, CircleCheck } from 'lucide-react';
+import { cloneElement, type ReactElement } from 'react';
+import type { FirstSteps as Steps } from '#contract/settings/schemas.ts';
+import type { StepName } from '#contract/settings/rules.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { firstStepsQuery } from './queries.ts';
+import { isConfirmable, stepLabels } from './step-labels.ts';
+import { useChangeFirstSteps } from './use-change-first-steps.ts';
+
+interface FirstStepsProps {
+  /** Where each step is done; null for one that no page can do. */
+  links: Record<StepName, ReactElement<{ className?: string }> | null>;
+}
+
+/** What the owner of a new practice does first; gone once all of it is done, or put away. */
+export function FirstSteps({ links }: FirstStepsProps) {
+  const { data } = useQuery(firstStepsQuery);
+  const { change, pending } = useChangeFirstSteps();
+  const done = data?.steps.filter((step) => step.done).length;
+  // A help that cannot be loaded is no reason to complain.
+  if (!data || data.hidden || done === data.steps.length) return null;
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="mb-8 overflow-hidden rounded-lg border border-rule-2 bg-sheet"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule px-5 py-4">
+        <h2 id="first-steps" className="text-heading">
+          First steps
+        </h2>
+        <p className="mr-auto text-ink-2">
+          {done} of {data.steps.length} done
+        </p>
+        <Button
+          variant="quiet"
+          className="-mx-3.5"
+          pending={pending}
+          pendingLabel="Hiding"
+          onClick={() => change({ hidden: true })}
+        >
+          Hide these steps
+        </Button>
+      </div>
+      <ol className="divide-y divide-rule">
+        {data.steps.map((step) => (
+          <Step
+            key={step.name}
+            step={step}
+            link={links[step.name]}
+            onConfirm={(confirmed) => change({ confirmed })}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  step: Steps['steps'][number];
+  link: FirstStepsProps['links'][StepName];
+  onConfirm: (name: 'firm' | 'hours') => void;
+}
+
+function Step({ step: { name, done }, link, onConfirm }: StepProps) {
+  const { title, why } = stepLabels[name];
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3">
+      <span className={done ? 'mt-0.5 text-green-text' : 'mt-0.5 text-ink-2'}>
+        <Icon of={done ? CircleCheck : Circle} />
+      </span>
+      <span className="min-w-48 flex-1">
+        {link ? (
+          cloneElement(link, { className: done ? 'link' : 'link font-strong' }, title)
+        ) : (
+          <span className={done ? undefined : 'font-strong'}>{title}</span>
+        )}
+        <span className="block text-small text-ink-2">{done ? 'Done' : why}</span>
+      </span>
+      {!done && isConfirmable(name) && (
+        <Button
+          variant="secondary"
+          className="max-sm:ml-8.5"
+          aria-label={`Looks right to me: ${title}`}
+          onClick={() => onConfirm(name)}
+        >
+          Looks right to me
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ConfirmableStep, StepName } from '#contract/settings/rules.ts';
+
+/** What each step is called, and what it is good for. */
+export const stepLabels: Record<StepName, { title: string; why: string }> = {
+  password: {
+    title: 'Choose a password of your own',
+    why: 'The one of the demo is printed at every start.',
+  },
+  firm: {
+    title: 'Check the facts of your firm',
+    why: 'Name, address, phone and hours stand on every page and in every email.',
+  },
+  hours: {
+    title: 'Set when you can be booked',
+    why: 'Days, hours and notice decide which times visitors see.',
+  },
+  mail: {
+    title: 'Connect a mail server',
+    why: 'Until SMTP_URL is set where the product runs, emails only lie in the outbox.',
+  },
+  scanner: {
+    title: 'Connect a virus scanner',
+    why: 'Until CLAMD is set where the product runs, uploaded files are not checked for viruses.',
+  },
+  client: {
+    title: 'Take on your first client',
+    why: 'Add one, or bring your list as a CSV file.',
+  },
+  article: {
+    title: 'Publish your first article',
+    why: 'What you explain most often is a good start.',
+  },
+};
+
+export function isConfirmable(name: StepName): name is ConfirmableStep {
+  return name === 'firm' || name === 'hours';
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { describe, isNotFound } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { testimonialByLinkQuery } from './queries.ts';
+import { Sent } from './Sent.tsx';
+
+/** The sender's own words with one press to agree to their publication, or to withdraw (behind an email's magic link). */
+export function ConsentForm({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(testimonialByLinkQuery(token));
+  if (data) return <Decision token={token} testimonial={data} />;
+  if (error) {
+    return (
+      <NotLoaded
+        title="Your testimonial could not be loaded"
+        failure={describe(error, 'Something went wrong. Please try again.')}
+        onRetry={isNotFound(error) ? undefined : () => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading your testimonial" className="w-full">
+      <Skeleton className="h-64" />
+    </Loading>
+  );
+}
+
+function Decision({ token, testimonial }: { token: string; testimonial: TestimonialByLink }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (consent: boolean) => call(testimonialEndpoints.changeConsent, { body: { token, consent } }),
+    onSuccess: (changed) => queryClient.setQueryData(testimonialByLinkQuery(token).queryKey, changed),
+  });
+  const { consent } = testimonial;
+  return (
+    <>
+      <Sent testimonial={testimonial} />
+      <Alert tone={consent ? 'green' : 'neutral'} title={consent ? 'You agree' : 'You have not agreed'}>
+        {stateOf(testimonial)}
+      </Alert>
+      {change.error && (
+        <Alert tone="red" title="Not saved">
+          {describe(change.error, 'Something went wrong. Please try again.')}
+        </Alert>
+      )}
+      <Button
+        variant={consent ? 'secondary' : 'primary'}
+        pending={change.isPending}
+        pendingLabel="Saving"
+        onClick={() => change.mutate(!consent)}
+      >
+        {consent ? 'Withdraw my consent' : 'I agree to publication'}
+      </Button>
+    </>
+  );
+}
+
+function stateOf({ consent, status }: TestimonialByLink): string {
+  if (status === 'published')
+    return 'Your testimonial is on our site. Withdraw, and it leaves the site at once.';
+  if (!consent) return 'Nothing is published. If you agree, your words, rating, name and company may appear.';
+  return 'Your words, rating, name and company may appear on our site. We read each testimonial before.';
+}

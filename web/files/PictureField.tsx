@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
+import { type Picture } from '#contract/posts/schemas.ts';
+import { pictureEndpoints } from '#contract/posts/endpoints.ts';
+import { describe } from '#web/api/api-error.ts';
+import { upload } from '#web/api/upload.ts';
+import { FileField } from '#web/ui/form/FileField.tsx';
+
+interface PictureFieldProps {
+  label: string;
+  error: string | undefined;
+  onPicture: (picture: Picture) => void;
+}
+
+/** Takes a picture from the computer and brings it to the site, made smaller. */
+export function PictureField({ label, error, onPicture }: PictureFieldProps) {
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function send(file: File) {
+    setFailure(undefined);
+    if (file.size > largestPicture) return setFailure('Please choose a picture of at most 15 MB.');
+    setPending(true);
+    try {
+      onPicture(await upload(pictureEndpoints.upload, file));
+    } catch (problem) {
+      setFailure(describe(problem, 'The picture could not be uploaded. Please try again.'));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div>
+      <FileField
+        label={label}
+        description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. It is made smaller by itself."
+        accept={pictureTypes.join(',')}
+        error={failure ?? error}
+        onFile={(file) => void send(file)}
+      />
+      <p role="status" className="text-small text-ink-2">
+        {pending ? 'Uploading the picture' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { UnsavedContext, useUnsavedForms } from '#web/ui/use-unsaved.ts';
+
+/**
+ * Asks before unsaved changes of any form below are left behind: within the portal or dashboard by a dialog, on closing the
+ * tab by the browser.
+ */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const unsaved = useUnsavedForms();
+  const { status, proceed, reset } = useBlocker({
+    // Another tab or another choice on the same screen keeps what was typed.
+    shouldBlockFn: ({ current, next }) => unsaved.areThere() && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved.areThere,
+    withResolver: true,
+  });
+  return (
+    <>
+      <UnsavedContext value={unsaved.report}>{children}</UnsavedContext>
+      <Dialog
+        title="Leave without saving?"
+        description="Your changes on this page are not saved yet."
+        open={status === 'blocked'}
+        onOpenChange={(open) => !open && reset?.()}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => reset?.()}>Stay on this page</Button>
+          <Button
+            variant="destructive"
+            onClick={() => {
+              unsaved.discard();
+              proceed?.();
+            }}
+          >
+            Leave and lose the changes
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

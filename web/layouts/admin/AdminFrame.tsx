@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts/schemas.ts';
+import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
+import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx';
+import { Density } from '#web/ui/table/Density.tsx';
+import { Main } from '#web/layouts/Main.tsx';
+import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { AdminMenu } from './AdminMenu.tsx';
+import { AdminRail } from './AdminRail.tsx';
+import { LastSearchContext, useRememberedSearches } from './last-search.ts';
+
+/** The dashboard's frame: dark rail at the left (a bar on top on small screens), white bar, work below. */
+export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
+  const searches = useRememberedSearches();
+  return (
+    <Density of="admin" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <AdminMenu />
+      <AdminRail />
+      <div className="min-w-0">
+        <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-rule bg-sheet px-5 py-2 lg:px-8">
+          <p className="mr-auto font-strong max-sm:sr-only">Admin Dashboard</p>
+          <NotificationsButton side="admin" />
+          <span className="max-w-40 truncate font-strong max-sm:mr-auto max-sm:-order-1">
+            {user.username}
+          </span>
+          <LogoutButton />
+        </header>
+        <Main className="px-5 py-7 lg:px-8">
+          <LastSearchContext value={searches}>{children}</LastSearchContext>
+        </Main>
+      </div>
+    </Density>
+  );
+}

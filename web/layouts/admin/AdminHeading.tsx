@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useLastSearch } from './last-search.ts';
+import type { Section } from './sections.ts';
+
+interface AdminHeadingProps {
+  heading: string;
+  /** One sentence: what the page is for, or whose the thing is. */
+  lead?: ReactNode;
+  /** Stands beside the heading, such as a badge of the state. */
+  beside?: ReactNode;
+  /** What can be done here: the main act first, what destroys last. */
+  actions?: ReactNode;
+}
+
+/** The top of Every page of the dashboard: its name and what it is for at the left, what can be done at the right. */
+export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-title wrap-anywhere">{heading}</h1>
+          {beside}
+        </div>
+        {lead !== undefined && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
+      </div>
+      {actions !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>
+      )}
+    </div>
+  );
+}
+
+/** Back to the list that this thing stands in, narrowed down as it was left. */
+export function BackLink({ to, children }: { to: Section['to']; children: string }) {
+  const search = useLastSearch(to);
+  return (
+    <Link to={to} search={search} className="link mb-3 inline-flex min-h-6 items-center gap-1.5">
+      <Icon of={ArrowLeft} /> {children}
+    </Link>
+  );
+}

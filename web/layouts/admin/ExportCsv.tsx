@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { describe } from '#web/api/api-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+interface ExportCsvProps {
+  label: string;
+  /** Asks for the file. */
+  load: () => Promise<{ csv: string | Blob; fileName: string }>;
+}
+
+/** Saves a list as a CSV file. */
+export function ExportCsv({ label, load }: ExportCsvProps) {
+  const { show } = useToasts();
+  const exporting = useMutation({
+    mutationFn: load,
+    onSuccess: ({ csv, fileName }) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName),
+    onError: (error) =>
+      show({ title: 'Not exported', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="secondary"
+      pending={exporting.isPending}
+      pendingLabel="Exporting"
+      onClick={() => exporting.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+interface ListFiltersProps {
+  /** What the search is called, such as 'Search clients'. */
+  label: string;
+  placeholder: string;
+  copy: string;
+  onSearch: (copy: string) => void;
+  choices: readonly { value: string; label: string }[];
+  shown: string;
+  onShow: (choice: string) => void;
+}
+
+/** Above a long list of the dashboard: words to look for, and which kind is shown. */
+export function ListFilters(props: ListFiltersProps) {
+  const { label, placeholder, copy, onSearch, choices, shown, onShow } = props;
+  return (
+    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem]">
+      <TextInput
+        label={label}
+        hideLabel
+        type="search"
+        placeholder={placeholder}
+        autoComplete="off"
+        defaultValue={copy}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <Select
+        label="Show"
+        hideLabel
+        choices={choices}
+        value={shown}
+        onChange={({ target }) => onShow(target.value)}
+      />
+    </div>
+  );
+}

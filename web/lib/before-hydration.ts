@@ -1,0 +1,68 @@
+import { type RefObject, useEffect } from 'react';
+import { useHydrated } from './use-hydrated.ts';
+
+/** What was done before the page came hydrated. */
+export interface BeforeHydration {
+  pressed: Set<HTMLElement>;
+  sent: Set<HTMLFormElement>;
+  hydrated?: boolean;
+}
+
+declare global {
+  interface Window {
+    early?: BeforeHydration;
+  }
+}
+
+/**
+ * Stands in the head of every page and holds what is done before the script arrives, or before a dormant part of the page
+ * has its own: presses of buttons, and submits of forms that are marked as waiting. Each is done once its part of the page
+ * is hydrated, never lost, never a page load.
+ */
+export const holdBeforeHydration = `(() => {
+const early = window.early = { pressed: new Set, sent: new Set };
+const hold = (event, held, element) => {
+event.preventDefault();
+event.stopImmediatePropagation();
+held.add(element)
+};
+addEventListener('click', event => {
+const button = event.target.closest('button');
+if (button && !(early.hydrated && !button.closest('[data-dormant]') || button.form && button.type == 'submit')) hold(event, early.pressed, button)
+}, true);
+addEventListener('submit', event => 'waiting' in event.target.dataset && hold(event, early.sent, event.target), true)
+})()`;
+
+/** Once for the whole page: presses the buttons that were pressed early. */
+export function usePressesBeforeHydration(): void {
+  useEffect(() => {
+    if (!window.early) return;
+    window.early.hydrated = true;
+    // Not within the effect: React brings the part around a button to life for a press, but never while it is at work.
+    setTimeout(pressBeforeHydration);
+  }, []);
+}
+
+/** Presses the buttons that were pressed early and whose part of the page is hydrated by now. */
+export function pressBeforeHydration(): void {
+  for (const button of window.early?.pressed ?? []) {
+    if (button.closest('[data-dormant]')) continue;
+    window.early?.pressed.delete(button);
+    button.click();
+  }
+}
+
+/** Whether something in this part of the page was pressed, sent or focused before there was a script to see it. */
+export function wasTouchedBeforeHydration(part: HTMLElement): boolean {
+  const { pressed, sent } = window.early ?? { pressed: [], sent: [] };
+  return [document.activeElement, ...pressed, ...sent].some((element) => part.contains(element));
+}
+
+/** For a form: sends it if it was sent early. Answers whether it is still waiting, which its element has to say. */
+export function useSubmitBeforeHydration(form: RefObject<HTMLFormElement | null>): boolean {
+  const waiting = !useHydrated();
+  useEffect(() => {
+    if (!waiting && form.current && window.early?.sent.delete(form.current)) form.current.requestSubmit();
+  }, [waiting, form]);
+  return waiting;
+}

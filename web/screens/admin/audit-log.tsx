@@ -1,0 +1,123 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { isAuditGroup } from '#contract/audit/groups.ts';
+import { isRealDate } from '#contract/dates.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { callForFile } from '#web/api/call.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { AuditFilters } from '#web/features/audit/AuditFilters.tsx';
+import { AuditTable } from '#web/features/audit/AuditTable.tsx';
+import { auditLogQuery, type AuditSearch, queryOf } from '#web/features/audit/queries.ts';
+import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+export const Route = createFileRoute('/_admin/admin/audit-log')({
+  validateSearch: ({ person, client, kind, from, to }: Record<string, unknown>): AuditSearch => ({
+    person: isId(person) ? person : undefined,
+    client: isId(client) ? client : undefined,
+    kind: isAuditGroup(kind) ? kind : undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) && !(isDay(from) && to < from) ? to : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'Audit log | Admin Dashboard' }] }),
+  component: AuditLog,
+});
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < 1e15;
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && isRealDate(value) && value >= '2000-01-01' && value <= '2999-12-31';
+}
+
+function AuditLog() {
+  const { data: user } = useSignedIn();
+  if (user?.position !== 'owner')
+    return (
+      <>
+        <AdminHeading heading="Audit log" />
+        <EmptyState sentence="Only the owner can see the audit log." />
+      </>
+    );
+  return <Log />;
+}
+
+function Log() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const queryClient = useQueryClient();
+  const look = (wanted: AuditSearch) => void navigate({ search: wanted, replace: true, resetScroll: false });
+  return (
+    <>
+      <AdminHeading
+        heading="Audit log"
+        lead="Who did what, and who looked at what. Entries can’t be changed or deleted."
+        actions={
+          <ExportCsv
+            label="Export CSV"
+            load={async () => {
+              const { content, fileName } = await callForFile(auditEndpoints.exporting, {
+                query: queryOf(search),
+              });
+              void queryClient.invalidateQueries({ queryKey: [auditEndpoints.list.path] });
+              return { csv: content, fileName };
+            }}
+          />
+        }
+      />
+      <AuditFilters
+        search={search}
+        onChange={look}
+        client={
+          <ClientSelect
+            id={search.client}
+            onChoose={(client) => look({ ...search, client })}
+            placeholder="All clients"
+            withArchived
+          />
+        }
+      />
+      <Entries search={search} onShowAll={() => look({})} />
+    </>
+  );
+}
+
+function Entries({ search, onShowAll }: { search: AuditSearch; onShowAll: () => void }) {
+  const query = useInfiniteQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
+  const isFiltered = Object.keys(queryOf(search)).length > 0;
+  const showAll = (
+    <Button variant="secondary" onClick={onShowAll}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <PagedList
+      what="the audit log"
+      query={query}
+      failure={loadFailure(query.error)}
+      blocks={<Skeleton className="h-80" />}
+      more="Show more entries"
+      empty={
+        isFiltered ? (
+          <EmptyState sentence="No entries match these filters." action={showAll} />
+        ) : (
+          <EmptyState sentence="There are no entries yet." />
+        )
+      }
+    >
+      {(entries) => (
+        <>
+          {isFiltered && <div className="mb-4 flex">{showAll}</div>}
+          <AuditTable entries={entries} />
+        </>
+      )}
+    </PagedList>
+  );
+}

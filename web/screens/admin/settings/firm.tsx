@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FactsFields } from '#web/features/settings/firm/fields/FactsFields.tsx';
+import { factsText } from '#web/features/settings/firm/firm-texts.ts';
+import { SamplesNote } from '#web/features/settings/firm/SamplesNote.tsx';
+import { TextEditor } from '#web/features/settings/firm/TextEditor.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { FirmPreview } from '../previews/FirmPreview.tsx';
+
+export const Route = createFileRoute('/_admin/admin/firm')({
+  head: () => ({ meta: [{ title: 'Firm | Admin Dashboard' }] }),
+  component: Firm,
+});
+
+function Firm() {
+  return (
+    <>
+      <AdminHeading heading="Firm" lead="The facts that every page and every email shows." />
+      <TextEditor
+        text={factsText}
+        label="Facts of the firm"
+        preview={(facts) => <FirmPreview facts={facts} />}
+      >
+        {(form, draft) => (
+          <>
+            <SamplesNote facts={draft} />
+            <FactsFields form={form} />
+          </>
+        )}
+      </TextEditor>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+interface UnsavedDraftProps {
+  /** When it was typed. */
+  at: string;
+  onBringBack: () => void;
+  onDiscard: () => void;
+}
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Offers what was typed in an earlier visit that ended without saving. */
+export function UnsavedDraft({ at, onBringBack, onDiscard }: UnsavedDraftProps) {
+  return (
+    <Alert tone="blue" title="You have unsaved changes from an earlier visit" className="mb-6">
+      <p>
+        You typed them on <time dateTime={at}>{dateTimeFormat.format(new Date(at))}</time> and did not save.
+      </p>
+      <div className="my-2 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onBringBack}>
+          Bring them back
+        </Button>
+        <Button variant="quiet" onClick={onDiscard}>
+          Discard them
+        </Button>
+      </div>
+    </Alert>
+  );
+}

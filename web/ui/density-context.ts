@@ -1,9 +1,0 @@
-import { createContext, useContext } from 'react';
-
-export type DensityName = 'site' | 'portal' | 'desk';
-
-export const DensityContext = createContext<DensityName>('site');
-
-export function useDensity(): DensityName {
-  return useContext(DensityContext);
-}

@@ -1,0 +1,93 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
+
+/** What went wrong stays longer: it has to be read, and often acted on. */
+const shownForMs = { neutral: 6000, success: 6000, destructive: 12_000 };
+
+const edges: Readonly<Record<string, string>> = {
+  neutral: 'border-l-pine',
+  success: 'border-l-green',
+  destructive: 'border-l-red',
+};
+
+const coat =
+  'pointer-events-auto relative flex w-full items-start gap-3 rounded-md border border-l-4 border-rule-2 bg-sheet py-3 pr-2 pl-4 shadow-float float-motion ' +
+  'data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
+
+/** The toasts, one for each of the words said. At the top right: the chat and its button live at the bottom. */
+export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
+  return (
+    <Toast.Provider>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Notices"
+          data-density="portal"
+          className="pointer-events-none fixed top-20 right-4 left-4 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
+        >
+          <ToastList said={said} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ said }: { said: readonly ToastLabels[] }) {
+  const { toasts, add, close } = Toast.useToastManager();
+  const added = useRef(0);
+  const shown = useRef(new Map<ToastLabels, string>());
+  useEffect(() => {
+    for (const copy of said.slice(added.current)) {
+      const { title, description, tone = 'neutral', action } = copy;
+      for (const [earlier, toast] of shown.current) if (isSettledBy(earlier, copy)) close(toast);
+      const undo = () => {
+        close(id);
+        action?.onClick();
+      };
+      const id = add({
+        title,
+        description,
+        type: tone,
+        timeout: action ? shownForMs.destructive : shownForMs[tone],
+        ...(action && { actionProps: { children: action.label, onClick: undo } }),
+        onRemove: () => shown.current.delete(copy),
+      });
+      shown.current.set(copy, id);
+    }
+    added.current = said.length;
+  }, [said, add, close]);
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection="right"
+      // A toast is no dialog: it says something and goes. Base UI's own urgent toasts say it twice.
+      role={toast.type === 'destructive' ? 'alert' : 'status'}
+      aria-modal={undefined}
+      className={cx(coat, edges[toast.type ?? 'neutral'])}
+    >
+      <Toast.Content className="min-w-0 grow self-center">
+        <Toast.Title className="font-sans font-strong" />
+        <Toast.Description className="text-small text-ink-2" />
+        {toast.actionProps && (
+          <Toast.Action
+            render={
+              <Button variant="quiet" size="admin" className="hang-left">
+                {toast.actionProps.children}
+              </Button>
+            }
+          />
+        )}
+      </Toast.Content>
+      {/* Hidden by Base UI until a stack is spread out; ours always is. */}
+      <Toast.Close
+        aria-hidden={undefined}
+        render={<IconButton icon={X} label="Close notice" size="admin" />}
+      />
+    </Toast.Root>
+  ));
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext, useEffect, useId, useMemo } from 'react';
+
+export type ToastTone = 'neutral' | 'success' | 'destructive';
+
+export type ToastLabels = {
+  title: string;
+  description?: string | undefined;
+  tone?: ToastTone | undefined;
+  /** A way back, mostly Undo: the toast then stays as long as one that tells of a failure. */
+  action?: { label: string; onClick: () => void } | undefined;
+  /** The form that says it: its success takes away what it said of failures. */
+  form?: string | undefined;
+};
+
+/** True where a success has made an earlier notice of the same form untrue. */
+export function isSettledBy(earlier: ToastLabels, later: ToastLabels): boolean {
+  const isSameForm = later.form !== undefined && earlier.form === later.form;
+  return isSameForm && earlier.tone === 'destructive' && later.tone === 'success';
+}
+
+/** Shows a toast; `prepare` fetches what that takes, so that one can be shown while the network is away. */
+export type ToastStand = { show: (copy: ToastLabels) => void; prepare: () => void };
+
+// Outside of Toasts (a test, a single part) there is nobody to tell.
+export const ToastContext = createContext<ToastStand>({ show: () => {}, prepare: () => {} });
+
+/** For a part that may show toasts: what they take is fetched with the first touch of the page. */
+export function useToasts(): { show: (copy: ToastLabels) => void } {
+  const { show, prepare } = useContext(ToastContext);
+  useEffect(() => {
+    const touches = ['pointerdown', 'keydown'] as const;
+    for (const touch of touches) document.addEventListener(touch, prepare, { once: true });
+    return () => {
+      for (const touch of touches) document.removeEventListener(touch, prepare);
+    };
+  }, [prepare]);
+  return useMemo(() => ({ show }), [show]);
+}
+
+/** The same for a form: once it succeeds, what it said of failures goes. */
+export function useFormToasts(): { show: (copy: ToastLabels) => void } {
+  const { show } = useToasts();
+  const form = useId();
+  return useMemo(() => ({ show: (copy) => show({ ...copy, form }) }), [show, form]);
+}

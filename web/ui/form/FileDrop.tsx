@@ -1,0 +1,43 @@
+import { DropArea } from '#web/ui/form/DropArea.tsx';
+import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
+
+type FileDropProps = FieldLabels & {
+  /** As the browser's file dialog takes it: '.csv,.pdf'. */
+  accept: string;
+  disabled?: boolean | undefined;
+  onFiles: (files: File[]) => void;
+};
+
+/** Files, chosen or dropped, several at once. */
+export function FileDrop({ accept, disabled = false, onFiles, ...copy }: FileDropProps) {
+  return (
+    <DropArea
+      disabled={disabled}
+      onFiles={onFiles}
+      className="rounded-md border border-dashed px-4 py-4"
+      over="border-pine bg-pine-wash"
+      idle="border-edge"
+    >
+      <Field {...copy}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            multiple
+            accept={accept}
+            disabled={disabled}
+            className="control py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:border-rule-2 file:bg-transparent file:px-3 file:py-0.5 file:font-strong"
+            // Emptied before each choice: the same file, corrected, can be chosen again.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              if (files.length > 0) onFiles(files);
+            }}
+          />
+        )}
+      </Field>
+    </DropArea>
+  );
+}

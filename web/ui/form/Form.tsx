@@ -1,0 +1,68 @@
+import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSubmitBeforeHydration } from '#web/lib/before-hydration.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
+import { type StrictFormOptions, useStrictForm } from '#web/ui/form/use-strict-form.ts';
+
+type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Output> & {
+  label: string;
+  submitLabel: string;
+  children: (form: TypedForm<Input, Output>) => ReactNode;
+  /** Title of the box above the button that tells why a call failed. */
+  failureTitle?: string | undefined;
+  /** Beside the submit button, such as a cancel button. */
+  actions?: ReactNode;
+  submitDisabled?: boolean | undefined;
+  /** Keeps what is typed through a crash: a KeptForm. `changed` while there is something that is not saved. */
+  kept?: ((form: UseFormReturn<Input, unknown, Output>, changed: boolean) => ReactNode) | undefined;
+  /** Not the main act of its screen: 'secondary'. */
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+};
+
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { label, submitLabel, pendingLabel, children, failureTitle = 'Not sent', actions, className } = props;
+  const { form, element, submit, failure, round } = useStrictForm(props);
+  return (
+    <WaitingForm
+      element={element}
+      aria-label={label}
+      onSubmit={submit}
+      className={cx('flex flex-col gap-5', className)}
+    >
+      {props.kept?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
+      <Fragment key={round}>{children(typedForm(form))}</Fragment>
+      {failure !== null && (
+        <Alert tone="red" title={failureTitle}>
+          {failure}
+        </Alert>
+      )}
+      {/* A dialog ends at its right: the way out, then the act. */}
+      <div className="flex flex-wrap gap-3 in-[[role=dialog]]:flex-row-reverse">
+        <Button
+          type="submit"
+          variant={props.variant}
+          pending={form.formState.isSubmitting}
+          pendingLabel={pendingLabel}
+          disabled={props.submitDisabled}
+        >
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </WaitingForm>
+  );
+}
+
+/** Alone, so that coming alive renders nothing that stands in the form once more. */
+function WaitingForm({
+  element,
+  ...rest
+}: ComponentProps<'form'> & { element: RefObject<HTMLFormElement | null> }) {
+  const waiting = useSubmitBeforeHydration(element);
+  // post: if it is ever sent without script, what was typed stays out of the address.
+  return <form ref={element} method="post" noValidate data-waiting={waiting ? '' : undefined} {...rest} />;
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
+
+type TextAreaProps = FieldLabels &
+  Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
+    /** For the box itself, such as a least height; `className` places the whole field. */
+    boxClassName?: string | undefined;
+    /** As high as its text, where the browser knows how. */
+    grows?: boolean | undefined;
+  };
+
+export function TextArea(props: TextAreaProps) {
+  const { label, description, error, hideLabel, className, boxClassName, rows = 4, grows, ...rest } = props;
+  return (
+    <Field {...{ label, description, error, hideLabel, className }}>
+      {(wiring) => (
+        <textarea
+          {...rest}
+          {...wiring}
+          rows={rows}
+          className={cx('control py-2.5', grows && 'field-sizing-content min-h-20', boxClassName)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
+
+type TextType = 'text' | 'email' | 'password' | 'search' | 'tel' | 'time' | 'url';
+
+type TextInputProps = FieldLabels &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'aria-invalid' | 'aria-describedby'> & {
+    type?: TextType | undefined;
+  };
+
+export function TextInput({
+  label,
+  description,
+  error,
+  hideLabel,
+  className,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ label, description, error, hideLabel, className }}>
+      {(wiring) => <input {...rest} {...wiring} type={type} className="control" />}
+    </Field>
+  );
+}

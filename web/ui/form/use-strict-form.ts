@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { focusFirst } from '#web/ui/form/focus-first.ts';
+import { useUnsaved } from '#web/ui/use-unsaved.ts';
+import { type FormDraft, useFormDraft } from '#web/ui/form/use-form-draft.ts';
+import { readFormError, type FormError } from '#web/ui/form/form-error.ts';
+
+export type StrictFormOptions<Input extends FieldValues, Output> = {
+  schema: ZodType<Output, Input>;
+  defaultValues?: DefaultValues<Input> | undefined;
+  /** Instead of defaultValues: all of the values to start with. Has to stay the same object. */
+  values?: Input | undefined;
+  onSubmit: (values: Output) => Promise<unknown>;
+  pendingLabel: string;
+  /** Told of every failed call, mostly to show a toast; with it the form shows no box of its own. */
+  onFailure?: ((formError: FormError) => void) | undefined;
+  /** Called before the values are read, to put in what is typed beside them. */
+  prepare?: ((form: UseFormReturn<Input, unknown, Output>) => void) | undefined;
+  /** Told of the fields that kept the form from being sent. */
+  onInvalid?: ((names: readonly string[]) => void) | undefined;
+  /** Told before the focus moves to the first of these fields, to bring it on screen. */
+  beforeFocus?: ((names: readonly string[]) => void) | undefined;
+  /** Turns what onSubmit throws into words; by default it is read as { message, fields }. */
+  explain?: ((error: unknown) => FormError) | undefined;
+  /** Leaving asks before unsaved changes are lost, unless something else takes care of them. */
+  guarded?: boolean | undefined;
+  /** True: back to the default values; or the values of the form once it has been sent. */
+  clearOnSuccess?: boolean | DefaultValues<Input> | undefined;
+  /** Keeps what is typed over a reload, until it has been sent. */
+  draft?: FormDraft<Input> | undefined;
+};
+
+export function useStrictForm<Input extends FieldValues, Output>(options: StrictFormOptions<Input, Output>) {
+  const {
+    schema,
+    defaultValues,
+    values: startingValues,
+    onSubmit,
+    pendingLabel,
+    onFailure,
+    onInvalid,
+    beforeFocus,
+    explain = readFormError,
+    guarded = true,
+  } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  const announce = useAnnounce();
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    ...(defaultValues !== undefined && { defaultValues }),
+    ...(startingValues !== undefined && { values: startingValues }),
+    shouldFocusError: false,
+  });
+
+  const changed = guarded && form.formState.isDirty && !form.formState.isSubmitting;
+  useUnsaved(changed);
+  useFormDraft(form, options.draft);
+
+  async function send(values: Output) {
+    announce(pendingLabel);
+    const sent = structuredClone(form.getValues());
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      refuse(explain(error));
+      return;
+    }
+    options.draft?.keep({});
+    if (options.clearOnSuccess) {
+      keepFocus(element.current);
+      form.reset(options.clearOnSuccess === true ? undefined : options.clearOnSuccess);
+      setRound((last) => last + 1);
+    } else if (guarded) {
+      // What was sent is saved; what has been typed since is not.
+      form.reset(sent, { keepValues: true, keepErrors: true });
+    }
+  }
+
+  function refuse(formError: FormError) {
+    const landed = Object.keys(formError.fields).filter((name) => isFieldOf(form, name));
+    for (const name of landed) form.setError(name, { type: 'server', message: formError.fields[name] ?? '' });
+    focus(landed);
+    const untold = landed.length === 0 || landed.length < Object.keys(formError.fields).length;
+    if (onFailure) onFailure(formError);
+    else if (untold) setFailure(formError.message);
+  }
+
+  function focus(names: readonly string[]) {
+    if (!element.current || names.length === 0) return;
+    // At once: the focus jumps, and only the words of the first field would be heard.
+    announce(names.length === 1 ? 'One field to correct' : `${names.length} fields to correct`, 'assertive');
+    beforeFocus?.(names);
+    focusFirst(element.current, names);
+  }
+
+  function pointOut(names: readonly string[]) {
+    focus(names);
+    onInvalid?.(names);
+  }
+
+  return {
+    form,
+    element,
+    failure,
+    round,
+    submit: async (event: SubmitEvent) => {
+      event.preventDefault();
+      // Two presses within one frame come before the button knows that it is pending.
+      if (busy.current || !isReadable(element.current)) return;
+      busy.current = true;
+      setFailure(null);
+      options.prepare?.(form);
+      try {
+        await form.handleSubmit(send, (errors) => pointOut(namesOf(errors)))(event);
+      } finally {
+        busy.current = false;
+      }
+    },
+  };
+}
+
+/** Text that is no date says so under its field; it would be dropped from what is sent. */
+function isReadable(form: HTMLFormElement | null): boolean {
+  const unreadable = form?.querySelector<HTMLElement>('[data-unreadable]');
+  unreadable?.focus();
+  return !unreadable;
+}
+
+/** The cleared fields are new elements: the focus waits on the button rather than being lost with the old ones. */
+function keepFocus(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement))
+    form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+}
+
+/** 'hours.0.closes' is a field where there is a first line of hours, filled in or not. */
+function isFieldOf<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+): name is FieldPath<Input> {
+  const values = form.getValues();
+  const parent: unknown = name.includes('.') ? get(values, name.slice(0, name.lastIndexOf('.'))) : values;
+  return isObject(parent) && (Array.isArray(parent) || name.includes('.') || Object.hasOwn(parent, name));
+}
+
+/** The names of the fields with an error, dotted where they are nested. */
+function namesOf(errors: object, above = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (!isObject(error)) return [];
+    const name = `${above}${key}`;
+    return 'message' in error && typeof error.message === 'string' ? [name] : namesOf(error, `${name}.`);
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { FieldError } from '#web/ui/form/FieldError.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { RowButtons } from '#web/ui/table/RowButtons.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { useRows } from '#web/ui/table/use-rows.ts';
+
+type RowListProps<Item> = {
+  label: string;
+  description?: string | undefined;
+  list: BoundChoice<Item[]>;
+  /** What one row is called: 'Question'. */
+  row: string;
+  /** What a new row holds. */
+  blank: Item;
+  /** How many rows there may be. */
+  max: number;
+  /** The fields of the row at this place. */
+  children: (index: number) => ReactNode;
+  /** Rows of one field each stand closer. */
+  dense?: boolean | undefined;
+};
+
+/** A list that grows, shrinks and is put in order, by mouse and by keyboard. A row taken out can be put back. */
+export function RowList<Item>(props: RowListProps<Item>) {
+  const { label, description, list, row, blank, max, children, dense = false } = props;
+  const { list: element, putBackButton, removed, add, remove, putBack, move } = useRows(list, row);
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-words`} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1 font-strong leading-snug">{label}</legend>
+      {description !== undefined && <p className="-mt-1 text-small text-ink-2">{description}</p>}
+      <ol ref={element} className={cx('flex flex-col empty:hidden', dense ? 'gap-2' : 'gap-3')}>
+        {list.value.map((_, index) => (
+          // The index is the key: all that a row shows lives in the form, under its index.
+          <li key={index} className={dense ? 'flex flex-wrap gap-1' : roomy}>
+            <RowButtons
+              row={row}
+              index={index}
+              count={list.value.length}
+              move={move}
+              remove={remove}
+              named={!dense}
+            />
+            <div
+              {...(!dense && { role: 'group', 'aria-label': `${row} ${index + 1}` })}
+              className="min-w-0 grow basis-full sm:basis-40"
+            >
+              {children(index)}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div id={`${id}-words`}>
+        {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          variant="secondary"
+          name={list.name}
+          aria-describedby={`${id}-words`}
+          disabled={list.value.length >= max}
+          onClick={() => add(blank)}
+        >
+          <Icon of={Plus} />
+          Add {row.toLowerCase()}
+        </Button>
+        {list.value.length >= max && <span className="text-small text-ink-2">At most {max}.</span>}
+        {removed && (
+          <Removed name={`${row} ${removed.index + 1}`} button={putBackButton} onPutBack={putBack} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const roomy = 'rounded-md border border-rule px-3 pt-3 pb-4 sm:px-4';
+
+type RemovedProps = { name: string; button: RefObject<HTMLButtonElement | null>; onPutBack: () => void };
+
+function Removed({ name, button, onPutBack }: RemovedProps) {
+  return (
+    <span className="text-ink-2">
+      {name} removed.
+      <Button
+        ref={button}
+        variant="quiet"
+        aria-label={`Put it back: ${name.toLowerCase()}`}
+        onClick={onPutBack}
+      >
+        Put it back
+      </Button>
+    </span>
+  );
+}

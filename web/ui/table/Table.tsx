@@ -1,0 +1,53 @@
+import { cx } from '#web/ui/cx.ts';
+import { TableCell } from '#web/ui/table/TableCell.tsx';
+import { TableHead } from '#web/ui/table/TableHead.tsx';
+import type { Column } from '#web/ui/table/table-column.ts';
+
+type TableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Height in pixels above which the rows scroll under the head. */
+  scrollAbove?: number | undefined;
+  className?: string | undefined;
+};
+
+const row =
+  'group/row block border-b border-rule px-4 py-3 last:border-b-0 ' +
+  // On a tablet the facts of a card stand in two columns.
+  '@xl/table:grid @xl/table:grid-cols-2 @xl/table:gap-x-8 ' +
+  '@3xl/table:table-row @3xl/table:p-0 @3xl/table:hover:bg-pine-wash/50';
+
+// Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.
+export function Table<Row>({ label, columns, rows, rowKey, scrollAbove, className }: TableProps<Row>) {
+  const scrolling = scrollAbove !== undefined && {
+    role: 'region',
+    tabIndex: 0,
+    'aria-label': label,
+    style: { maxHeight: scrollAbove },
+  };
+  return (
+    <div
+      {...scrolling}
+      className={cx('@container/table overflow-auto rounded-lg border border-rule-2 bg-sheet', className)}
+    >
+      <table
+        role="table"
+        aria-label={label}
+        className="block w-full border-separate border-spacing-0 @3xl/table:table"
+      >
+        <TableHead columns={columns} />
+        <tbody role="rowgroup" className="block @3xl/table:table-row-group">
+          {rows.map((one) => (
+            <tr key={rowKey(one)} role="row" className={row}>
+              {columns.map((column, index) => (
+                <TableCell key={column.key} column={column} row={one} first={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

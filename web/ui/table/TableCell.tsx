@@ -1,0 +1,54 @@
+import { cx } from '#web/ui/cx.ts';
+import type { Column } from '#web/ui/table/table-column.ts';
+
+type TableCellProps<Row> = { column: Column<Row>; row: Row; first: boolean };
+
+const cell =
+  'block text-left font-normal @3xl/table:table-cell @3xl/table:px-4 @3xl/table:align-top ' +
+  '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 [&_button]:whitespace-nowrap';
+
+// Buttons are taller than a line: with less room around them they stand level with the words of their row.
+// On a wide table their column is as narrow as they are, so that the same button stands in one line down the rows.
+const acts =
+  'pt-2 pb-1 @3xl/table:py-1.5 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
+const copy = 'py-1 @3xl/table:py-3';
+
+// The header as generated text, silent for screen readers: they have the real one.
+const labelled =
+  'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
+  'before:content-[attr(data-label)/""] @3xl/table:before:content-none';
+
+export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
+  const className = cx(
+    cell,
+    column.hideHeader && !first ? acts : copy,
+    !first && !column.hideHeader && labelled,
+    column.prose && 'max-sm:block max-sm:before:block',
+    // A card does not name what it has no value for.
+    !first && '@max-3xl/table:has-[>div:empty]:hidden',
+    (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
+    column.numeric && 'tabular-nums @3xl/table:text-right',
+    (column.numeric || column.short) && 'whitespace-nowrap',
+  );
+  // One box around it, or each part of the content would become a cell of the label grid.
+  const content = (
+    <div
+      className={cx(
+        'min-w-0',
+        first && '@5xl/table:min-w-44',
+        column.prose ? 'wrap-anywhere' : 'wrap-break-word',
+      )}
+    >
+      {column.cell(row)}
+    </div>
+  );
+  return first ? (
+    <th role="rowheader" scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" data-label={column.header} className={className}>
+      {content}
+    </td>
+  );
+}
