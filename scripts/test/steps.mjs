@@ -7,6 +7,7 @@ import { root, Stop } from '../process.mjs';
 const keeper = fileURLToPath(new URL('group-keeper.mjs', import.meta.url));
 const score = { passed: 0, failed: 0, skipped: 0 };
 const lost = [];
+const failures = [];
 const missed = [];
 const running = new Set();
 let stopped = false;
@@ -43,6 +44,7 @@ async function count(name, started, result) {
   if (stopped) await new Promise(() => {});
   for (const kind of Object.keys(score)) score[kind] += result[kind] ?? 0;
   if (result.failed) lost.push(name);
+  failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`));
   const verdict = result.failed ? 'failed' : result.passed ? 'passed' : 'skipped';
   console.log(`--- ${name}: ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -64,9 +66,10 @@ export function skip(name, lacks) {
   missed.push(name);
 }
 
-/** Prints the score as the last line; answers whether it is good enough. */
+/** Prints each failed test again and the score as the last line; answers whether it is good enough. */
 export function closing({ strict }) {
   console.log('');
+  for (const failure of failures) console.log(`${failure}\n`);
   if (lost.length > 0) console.log(`Failed: ${lost.join(', ')}`);
   if (missed.length > 0) console.log(`Skipped: ${missed.join(', ')}`);
   if (strict && score.skipped > 0) console.log('In CI nothing may be skipped: this run has failed.');

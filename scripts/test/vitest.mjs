@@ -59,8 +59,8 @@ function cleanEnvironment() {
 
 /** A run that ends badly without a failed test (a file that does not load, no tests at all) is one failure. */
 function scoreOf(report, code) {
-  const { passed, failed, skipped } = readReport(report);
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, skipped };
+  const { failed, ...others } = readReport(report);
+  return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function readReport(report) {
@@ -71,12 +71,17 @@ function readReport(report) {
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     );
+    const lost = testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'failed');
     return {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
       skipped: numPendingTests + numTodoTests,
+      failures: [
+        ...unloaded.map(({ name, message }) => `${name}\n${message}`),
+        ...lost.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+      ],
     };
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, failures: [] };
   }
 }

@@ -61,11 +61,13 @@ describe('The inbox', () => {
   });
 
   journey('is counted in the rail, and asks again every 30 seconds', async ({ server, open }) => {
+    const earlier = await someInquiry(server, await server.owner());
     const page = await open('about:blank', { as: owner });
     await page.clock.install();
     await page.goto('/admin/inquiries');
     const link = page.getByRole('link', { name: /^Inquiries \d+ waiting$/ });
     await expect(link).toBeSeen();
+    await expect(dashboardOn(page).row(earlier.name)).toBeSeen();
     const count = async () => Number(/\d+/.exec(await link.innerText())?.[0]);
     const before = await count();
     await stopClock(page, list);
