@@ -133,10 +133,17 @@ const person = { username: 'pat', email: 'pat@example.com', password: 'not-a-sec
 const user = { username: person.username, role: 'client' };
 
 async function deleteNotification(page: Page) {
-  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const notifications = page.getByRole('button', { name: /^Notifications/ });
+  await notifications.click();
   await expect(page.getByText(notification.title)).toBeSeen();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: `Delete notification: ${notification.title}` }).click();
+  await (await deleted).finished();
+  // Gone at once on screen; an answer that could not be read would bring it back.
+  await page.keyboard.press('Escape');
+  await notifications.click();
   await expect(page.getByText('No notifications yet')).toBeSeen();
+  await expect(toast(page, 'Not deleted')).toBeGone();
 }
 
 const asClient = { visit: { as: client }, answers: portal };
