@@ -71,7 +71,9 @@ function readReport(report) {
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     );
-    const lost = testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'failed');
+    const lost = testResults
+      .flatMap((file) => file.assertionResults)
+      .filter(({ status }) => status === 'failed');
     return {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,

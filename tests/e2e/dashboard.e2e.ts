@@ -69,6 +69,17 @@ describe('The dashboard', () => {
     );
   });
 
+  journey('shows all again, without the words looked for', async ({ server, open }) => {
+    const { name } = await someBooking(server, await server.owner());
+    const page = await open('/admin', { as: owner });
+    const words = page.getByRole('searchbox', { name: 'Search bookings' });
+    await words.fill('nobody of this name');
+    await page.getByRole('button', { name: 'Show all bookings' }).click();
+    await expect(dashboardOn(page).row(name)).toBeSeen();
+    await expect.poll(() => words.inputValue()).toBe('');
+    await expect(page).toBeAt('/admin');
+  });
+
   journey('has who, what, when and the status of each booking in a table', async ({ server, open }) => {
     const booking = await someBooking(server, await server.owner());
     const page = await open('/admin', { as: owner });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -39,7 +39,13 @@ export const Route = createFileRoute('/_admin/admin')({
 });
 
 function Bookings() {
-  const panel = <BookingList />;
+  const words = useRef<HTMLInputElement>(null);
+  const look = useLook();
+  function showAll() {
+    if (words.current) words.current.value = '';
+    look({});
+  }
+  const panel = <BookingList onShowAll={showAll} />;
   return (
     <>
       <AdminHeading
@@ -49,7 +55,7 @@ function Bookings() {
       <BookingSurge />
       <BookingCounts />
       <div className="relative mt-7">
-        <Filters />
+        <Filters words={words} />
         <Tabs
           label="Dashboard"
           value="bookings"
@@ -92,12 +98,13 @@ function useLook() {
 }
 
 /** Words to look for and the filter: on wide screens at the right of the tab. */
-function Filters() {
+function Filters({ words }: { words: RefObject<HTMLInputElement | null> }) {
   const { filter = 'all', q = '' } = Route.useSearch();
   const look = useLook();
   return (
     <div className="mb-3 grid gap-3 sm:absolute sm:-top-1.5 sm:right-0 sm:w-[29rem] sm:grid-cols-[3fr_2fr]">
       <TextInput
+        ref={words}
         label="Search bookings"
         hideLabel
         type="search"
@@ -119,7 +126,7 @@ function Filters() {
   );
 }
 
-function BookingList() {
+function BookingList({ onShowAll }: { onShowAll: () => void }) {
   const { filter = 'all', q = '', booking: wanted } = Route.useSearch();
   const look = useLook();
   const query = useInfiniteQuery({
@@ -148,7 +155,7 @@ function BookingList() {
             sentence="No bookings found matching your filter criteria."
             action={
               (filter !== 'all' || q !== '') && (
-                <Button variant="secondary" onClick={() => look({})}>
+                <Button variant="secondary" onClick={onShowAll}>
                   Show all bookings
                 </Button>
               )
