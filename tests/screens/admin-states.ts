@@ -4,6 +4,17 @@ import { answering, cut } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
 const phone = [360, 768] as const;
+
+const manyBookings = answering(
+  '**/api/admin/bookings/surge',
+  Array.from({ length: 12 }, (_, at) => ({
+    id: 9000 + at,
+    name: `Visitor ${at + 1}`,
+    email: `visitor${at + 1}@example.com`,
+    date: '2027-03-10',
+    time: '9:00 AM',
+  })),
+);
 const owner = { who: 'owner' } as const;
 
 /** What the firm can do: dialogs, errors in them, questions before something is gone. */
@@ -28,6 +39,7 @@ export const adminStates: State[] = [
       before: press(/^View Details of /, 'Save Calendar Info'),
     },
     { name: 'empty filter', path: '/admin?filter=past' },
+    { name: 'many bookings', calls: manyBookings, before: press('Review and cancel') },
   ]),
   ...statesOf('/admin/clients', owner, [
     { name: 'nobody found', path: '/admin/clients?q=nobody-of-that-name' },
