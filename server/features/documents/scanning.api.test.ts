@@ -19,12 +19,15 @@ afterAll(async () => {
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 test('a file is opened by nobody before the scanner has found it clean', async () => {
-  const scanner = await someClamd();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  const scanner = await someClamd(undefined, 0, allowed);
   const app = await appWith(scanner.place);
   const client = await signedIn(app);
   const content = Buffer.concat([somePdf(), Buffer.alloc(300_000, 'x')]);
   const document = await uploaded(client, { content });
   expect(document.state).toBe('checking');
+  expect(await bytesAt(app, client, document.url)).toMatchObject({ status: 409 });
+  allow();
   await until(async () => {
     expect(await client.call(documentEndpoints.mine)).toMatchObject([{ state: 'ready' }]);
   });
