@@ -11,10 +11,10 @@ import { invoiceEmails } from '#server/features/invoices/emails.ts';
 import { messageEmails } from '#server/features/messages/emails.ts';
 import { taskEmails } from '#server/features/tasks/emails.ts';
 import { testimonialEmails } from '#server/features/testimonials/emails.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
-/** Every email of every topic, with its writer. */
-export function emailTemplates(deps: Deps, rules: ReadBookingRules): Record<string, EmailTemplate> {
+/** The template of every kind of email. */
+export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTemplates {
   return {
     ...bookingEmails(deps, rules),
     ...accountEmails(deps),

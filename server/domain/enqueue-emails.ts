@@ -1,12 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from './audit.ts';
-import { type EmailPayload, emails } from '#server/db/schema/emails.ts';
+import { emails } from '#server/db/schema/emails.ts';
+import type { EmailKind, EmailToWrite, PayloadOf } from './email-kinds.ts';
 import { takeUnprovenEmail } from './unproven-emails.ts';
 
-interface EnqueuedEmail {
-  kind: string;
-  payload: EmailPayload;
+export type EnqueuedEmail = EmailToWrite & {
   /**
    * The recipient, when somebody causes the email who has not proven that the address is theirs: it counts against the
    * limit of that address. Null when the firm causes it, a confirmed address or the link of an earlier email.
@@ -18,7 +17,7 @@ interface EnqueuedEmail {
   dueAt?: Date;
   /** Somebody waits for it: it leaves before those that nobody waits for. */
   awaited?: boolean;
-}
+};
 
 /**
  * Orders emails in the caller's transaction: they exist exactly if the transaction does. One beyond the limit of an
@@ -40,9 +39,9 @@ export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]):
 }
 
 /** Takes back emails of this kind, about these facts, that have not left yet. */
-export async function dequeueEmails(
+export async function dequeueEmails<Kind extends EmailKind>(
   tx: Transaction,
-  { kind, payload }: Pick<EnqueuedEmail, 'kind' | 'payload'>,
+  { kind, payload }: { kind: Kind; payload: Partial<PayloadOf<Kind>> },
 ): Promise<void> {
   const about = sql`${emails.payload} @> ${JSON.stringify(payload)}::jsonb`;
   await tx.delete(emails).where(and(eq(emails.kind, kind), eq(emails.state, 'queued'), about));

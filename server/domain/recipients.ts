@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import type { EmailPayload } from '#server/db/schema/emails.ts';
+import type { EmailToWrite } from './email-kinds.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
 type Reader = Database | Transaction;
@@ -26,28 +26,31 @@ export async function notifyClient(
   );
 }
 
-/**
- * Orders an email of a type to each of a client's people who wants such emails, in the caller's transaction; its facts
- * also name the reader as `accountId`, whom the email's writer looks up with {@link findReader}. `byThem` says that the
- * client's own act causes it, not the firm's: then an unconfirmed address gets no more than its limit.
- */
+/** An email to each of a client's people. */
+export interface EmailToPeople {
+  /** Which switch of the portal governs it. */
+  type: NotificationType;
+  /** What the person with this account gets; the template looks them up with {@link findReader}. */
+  email: (accountId: number) => EmailToWrite;
+  dueAt?: Date;
+  /** The client's own act causes it, not the firm's: then an unconfirmed address gets no more than its limit. */
+  byThem?: boolean;
+}
+
+/** Orders an email to each of a client's people who wants such emails, in the caller's transaction. */
 export async function writeToClient(
   tx: Transaction,
   clientId: number,
-  {
-    type,
-    byThem = false,
-    ...order
-  }: { type: NotificationType; kind: string; payload: EmailPayload; dueAt?: Date; byThem?: boolean },
+  { type, email: emailTo, dueAt, byThem = false }: EmailToPeople,
 ): Promise<void> {
   const readers = await emailRecipients(tx, clientId, type);
   if (readers.length === 0) return;
   await enqueueEmails(
     tx,
     readers.map(({ id: accountId, email, confirmed }) => ({
-      ...order,
-      payload: { ...order.payload, accountId },
+      ...emailTo(accountId),
       unproven: byThem && !confirmed ? email : null,
+      ...(dueAt && { dueAt }),
     })),
   );
 }

@@ -1,19 +1,31 @@
 import type { OutgoingEmail, Mail } from '#server/gateways/mail.ts';
-import type { EmailPayload } from '#server/db/schema/emails.ts';
+import {
+  type EmailKind,
+  emailPayloads,
+  type EmailTemplates,
+  isEmailKind,
+  type PayloadOf,
+} from '#server/domain/email-kinds.ts';
 import type { DeliverEmail } from '#server/jobs/email-worker.ts';
 
-/** Writes one email from its payload; null when it is not wanted any more. */
-export type EmailTemplate = (payload: EmailPayload) => Promise<OutgoingEmail | null>;
-
-/** Finds the writer of an email and hands its email to the mail gateway. */
-export function emailDelivery(writers: Record<string, EmailTemplate>, mail: Mail): DeliverEmail {
+/** Finds the template of an email and hands what it writes to the mail gateway. */
+export function emailDelivery(templates: EmailTemplates, mail: Mail): DeliverEmail {
   return async ({ id, kind, payload }, { written, begin, signal }) => {
-    const write = writers[kind];
-    if (!write) throw new Error(`No feature writes the email ${kind}`);
-    const email = await write(payload);
+    if (!isEmailKind(kind)) throw new Error(`No feature writes the email ${kind}`);
+    const email = await write(templates, kind, payload);
     if (!email) return 'unwanted';
     written(email);
     await mail.deliver(id, email, { begin, signal });
     return 'sent';
   };
+}
+
+const payloads: { [Kind in EmailKind]: { parse: (stored: unknown) => PayloadOf<Kind> } } = emailPayloads;
+
+function write<Kind extends EmailKind>(
+  templates: Pick<EmailTemplates, Kind>,
+  kind: Kind,
+  payload: unknown,
+): Promise<OutgoingEmail | null> {
+  return templates[kind](payloads[kind].parse(payload));
 }

@@ -25,9 +25,9 @@ afterAll(async () => {
 beforeEach(() => db.delete(emails));
 
 const order = (count: number) => {
-  const orders = Array.from({ length: count }, (_, number) => ({
-    kind: 'sample',
-    payload: { number },
+  const orders = Array.from({ length: count }, (_, taskId) => ({
+    kind: 'task-completed' as const,
+    payload: { taskId },
     unproven: null,
   }));
   return db.transaction((tx) => enqueueEmails(tx, orders));
@@ -46,7 +46,7 @@ const letPass = (minutes: number) =>
 
 test('what a transaction orders exists only with it', async () => {
   const broken = db.transaction(async (tx) => {
-    await enqueueEmails(tx, [{ kind: 'sample', payload: {}, unproven: null }]);
+    await enqueueEmails(tx, [{ kind: 'task-completed', payload: { taskId: 1 }, unproven: null }]);
     throw new Error('Never mind');
   });
   await expect(broken).rejects.toThrow('Never mind');
@@ -162,9 +162,9 @@ describe('an email whose content has begun to leave', () => {
 test('those that somebody waits for leave first, however many were ordered before', async () => {
   await order(50);
   await db.transaction((tx) =>
-    enqueueEmails(tx, [{ kind: 'awaited', payload: {}, unproven: null, awaited: true }]),
+    enqueueEmails(tx, [{ kind: 'invitation', payload: { invitationId: 1 }, unproven: null, awaited: true }]),
   );
-  expect(await claimEmail(db)).toMatchObject({ kind: 'awaited' });
+  expect(await claimEmail(db)).toMatchObject({ kind: 'invitation' });
 });
 
 test.each(['failed', 'uncertain', 'discarded'] as const)(

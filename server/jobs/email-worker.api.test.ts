@@ -1,7 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { freshDatabase } from '#tests/support/databases.ts';
 import { DeliveryError } from '../gateways/delivery-error.ts';
@@ -22,7 +21,7 @@ afterAll(async () => {
 });
 
 const order = (name: string, due: { dueAt?: Date } = {}) =>
-  db.transaction((tx) => enqueueEmails(tx, [{ kind: name, payload: {}, unproven: null, ...due }]));
+  db.insert(emails).values({ kind: name, payload: {}, ...due });
 
 /** Starts a worker; the promise has the names of the emails it delivered until the awaited one. */
 async function delivered(last: string, options: { exclusive: boolean; fail?: string }): Promise<string[]> {
@@ -103,12 +102,9 @@ test('stopping waits for the email under way', async () => {
 test('an email whose delivery takes long does not keep the next ones waiting', async () => {
   const names: string[] = [];
   const all = Promise.withResolvers<void>();
-  const order4 = ['a', 'b', 'c', 'd'].map((kind, clientId) => ({
-    kind,
-    payload: { clientId },
-    unproven: null,
-  }));
-  await db.transaction((tx) => enqueueEmails(tx, order4));
+  await db
+    .insert(emails)
+    .values(['a', 'b', 'c', 'd'].map((kind, clientId) => ({ kind, payload: { clientId } })));
   workers.push(
     await startEmailWorker(open, async ({ kind }) => {
       names.push(kind);

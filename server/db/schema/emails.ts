@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core
 import type { EmailState } from '#contract/emails/rules.ts';
 import { dateTime } from './columns.ts';
 
-/** What an email's writer needs to find its facts: ids and states, no personal data. */
-export type EmailPayload = Record<string, string | number | boolean>;
+/** What an email's template needs to find its facts: ids and states, no personal data. */
+export type EmailPayload = Record<string, string | number | boolean | undefined>;
 
 /**
  * Emails to be written, ordered in the transaction of what they tell about. `dueAt` is empty once an email needs nothing

@@ -4,18 +4,16 @@ import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findById, insertConfirmation } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The emails of accounts; a writer answers null when there is nobody to write to any more. */
-export function accountEmails(
-  deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
-): Record<string, EmailTemplate> {
+/** The emails of accounts; a template answers null when there is nobody to write to any more. */
+export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {
   return {
     'confirm-address': async ({ accountId }) => {
-      const account = await findById(deps.db, Number(accountId));
+      const account = await findById(deps.db, accountId);
       if (!account || account.emailConfirmedAt) return null;
       // Made here and not in the job, so that the token itself is never stored.
       const token = newToken();
@@ -33,11 +31,11 @@ export function accountEmails(
       );
     },
     'address-in-use': async ({ accountId }) => {
-      const account = await findById(deps.db, Number(accountId));
+      const account = await findById(deps.db, accountId);
       if (!account) return null;
       return addressInUse(await deps.site.firm(), account.email, `${deps.publicUrl()}/auth`);
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function confirmAddressEmail(

@@ -22,8 +22,10 @@ async function tell(clientId: number, type: NotificationType): Promise<void> {
     await notifyClient(tx, clientId, { type, title: `New ${type}`, message: 'Sample' });
     await writeToClient(tx, clientId, {
       type,
-      kind: 'task-for-client',
-      payload: { taskId: task.id, event: 'completed' },
+      email: (accountId) => ({
+        kind: 'task-for-client',
+        payload: { taskId: task.id, accountId, event: 'completed' },
+      }),
     });
   });
 }

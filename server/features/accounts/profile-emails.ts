@@ -3,17 +3,17 @@ import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { greeting, greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
 /** Emails about one's own account: they guard it, so no switch keeps them back. Null when there is nothing to tell any more. */
-export function profileEmails(deps: Parts): Record<string, EmailTemplate> {
-  const told = (write: (account: AccountRow) => Promise<OutgoingEmail | null>): EmailTemplate => {
-    return async ({ accountId }) => {
-      const account = await findById(deps.db, Number(accountId));
+export function profileEmails(deps: Parts) {
+  const told = (write: (account: AccountRow) => Promise<OutgoingEmail | null>) => {
+    return async ({ accountId }: PayloadOf<'password-changed'>) => {
+      const account = await findById(deps.db, accountId);
       return account ? write(account) : null;
     };
   };
@@ -31,7 +31,7 @@ export function profileEmails(deps: Parts): Record<string, EmailTemplate> {
     'new-address-in-use': told(async ({ pendingEmail }) =>
       pendingEmail === null ? null : newAddressInUse(deps, pendingEmail),
     ),
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function passwordChanged(

@@ -122,7 +122,7 @@ async function askForAddress(
     await enqueueEmails(tx, [
       { kind: taken ? 'new-address-in-use' : 'confirm-new-address', payload: facts, unproven: email },
       ...(account.emailConfirmed
-        ? [{ kind: 'address-change-asked', payload: facts, unproven: null, awaited: true }]
+        ? [{ kind: 'address-change-asked' as const, payload: facts, unproven: null, awaited: true }]
         : []),
     ]);
     await writeDown(tx, account, 'address-change-asked');

@@ -144,7 +144,7 @@ export function cancelMany({ db, now }: Parts, actor: number, ids: number[]): Pr
       // Each address is locked while its emails are counted: always in the same order, or two of these calls could wait for each other.
       .toSorted((one, other) => one.email.localeCompare(other.email))
       .map((booking) => ({
-        kind: 'booking-status',
+        kind: 'booking-status' as const,
         payload: { ...payloadOf(booking), status: 'cancelled' as const },
         unproven: booking.email,
       }));

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { BookingRow } from './store.ts';
 
 /** What an email of a booking is enqueued with: the booking as it was then, of which change and of which date. */
@@ -16,10 +16,10 @@ export function asEnqueued({
   status,
   sequence,
   calendarChangedAt,
-}: Parameters<EmailTemplate>[0]): Partial<BookingRow> {
+}: PayloadOf<'booking-notice'> & Partial<PayloadOf<'booking-status'>>): Partial<BookingRow> {
   return {
-    ...((status === 'confirmed' || status === 'cancelled') && { status }),
-    ...(typeof sequence === 'number' && { sequence }),
-    ...(typeof calendarChangedAt === 'string' && { calendarChangedAt: new Date(calendarChangedAt) }),
+    ...(status && { status }),
+    ...(sequence !== undefined && { sequence }),
+    ...(calendarChangedAt && { calendarChangedAt: new Date(calendarChangedAt) }),
   };
 }

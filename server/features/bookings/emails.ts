@@ -3,7 +3,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { asEnqueued } from './email-payload.ts';
 import { cancelledNotice, movedNotice, notice } from './firm-emails.ts';
 import type { Occasion } from './email-content.ts';
@@ -11,8 +11,8 @@ import { newMagicLink } from './magic-link.ts';
 import { type BookingRow, findBooking } from './store.ts';
 import { cancelled, confirmed, meetingLink, moved, received, reminder } from './visitor-emails.ts';
 
-type Facts = Parameters<EmailTemplate>[0];
-type Write = (occasion: Occasion, facts: Facts) => Promise<OutgoingEmail | null>;
+type Facts = PayloadOf<'booking-notice'>;
+type Write<Payload> = (occasion: Occasion, payload: Payload) => Promise<OutgoingEmail | null>;
 
 /**
  * The emails of bookings. Each speaks of the booking as it was when the email was ordered; one about a moment from
@@ -21,24 +21,25 @@ type Write = (occasion: Occasion, facts: Facts) => Promise<OutgoingEmail | null>
 export function bookingEmails(
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
   rules: () => Promise<BookingRules>,
-): Record<string, EmailTemplate> {
-  const about = (write: Write): EmailTemplate => {
-    return async (facts) => {
-      const found = await findBooking(deps.db, Number(facts['bookingId']));
-      if (!found || isMovedAway(found, facts)) return null;
-      const booking = { ...found, ...asEnqueued(facts) };
+) {
+  const about = <Payload extends Facts>(write: Write<Payload>) => {
+    return async (payload: Payload) => {
+      const found = await findBooking(deps.db, payload.bookingId);
+      if (!found || isMovedAway(found, payload)) return null;
+      const booking = { ...found, ...asEnqueued(payload) };
       const services = await deps.site.services();
       const service = services.find(({ id }) => id === booking.service)?.title ?? multipleServicesTitle;
       const [firm, { zone }] = await Promise.all([deps.site.firm(), rules()]);
-      return write({ booking, service, firm, zone, publicUrl: deps.publicUrl() }, facts);
+      return write({ booking, service, firm, zone, publicUrl: deps.publicUrl() }, payload);
     };
   };
   const withMagicLink = (write: (occasion: Occasion) => Promise<OutgoingEmail>) =>
     about(async (occasion) =>
       write({ ...occasion, magicLink: await newMagicLink(deps, occasion.booking.id) }),
     );
-  const toFirm = (write: (occasion: Occasion, owners: string[], facts: Facts) => Promise<OutgoingEmail>) =>
-    about(async (occasion, facts) => write(occasion, await ownerAddresses(deps.db), facts));
+  const toFirm = <Payload extends Facts>(
+    write: (occasion: Occasion, owners: string[], payload: Payload) => Promise<OutgoingEmail>,
+  ) => about<Payload>(async (occasion, payload) => write(occasion, await ownerAddresses(deps.db), payload));
   const withConfirmation = withMagicLink(confirmed);
   const withCancellation = about(cancelled);
   const withReminder = withMagicLink(reminder);
@@ -47,22 +48,22 @@ export function bookingEmails(
       received({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
     ),
     'booking-notice': toFirm(notice),
-    'booking-status': (facts) =>
-      facts['status'] === 'cancelled' ? withCancellation(facts) : withConfirmation(facts),
+    'booking-status': (payload) =>
+      payload.status === 'cancelled' ? withCancellation(payload) : withConfirmation(payload),
     'booking-link': withMagicLink(meetingLink),
     'booking-moved': withMagicLink((occasion) =>
       moved({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
     ),
     'booking-moved-notice': toFirm(movedNotice),
     'booking-cancelled-notice': toFirm(cancelledNotice),
-    'booking-reminder': async (facts) => {
-      const booking = await findBooking(deps.db, Number(facts['bookingId']));
+    'booking-reminder': async (payload) => {
+      const booking = await findBooking(deps.db, payload.bookingId);
       const isWanted = booking?.status === 'confirmed' && booking.startsAt > deps.now();
-      return isWanted ? withReminder(facts) : null;
+      return isWanted ? withReminder(payload) : null;
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 function isMovedAway({ startsAt }: BookingRow, facts: Facts): boolean {
-  return facts['startsAt'] !== undefined && facts['startsAt'] !== startsAt.toISOString();
+  return facts.startsAt !== undefined && facts.startsAt !== startsAt.toISOString();
 }

@@ -1,6 +1,6 @@
 import { fullDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slots.ts';
-import type { EmailPayload } from '#server/db/schema/emails.ts';
+import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { factsOf, type Occasion } from './email-content.ts';
@@ -17,14 +17,13 @@ export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEm
 export function movedNotice(
   occasion: Occasion,
   owners: string[],
-  facts: EmailPayload,
+  { fromDate, fromMinutes }: PayloadOf<'booking-moved-notice'>,
 ): Promise<OutgoingEmail> {
-  const { fromDate, fromMinutes } = facts;
   return toFirm(occasion, owners, {
     subject: `Booking moved: ${occasion.booking.name}`,
     paragraph:
       'The visitor has moved this booking to the time below. The slot is held until you confirm or cancel it; the old one is free again.',
-    also: [['Until now', `${fullDate(String(fromDate))}, ${slotLabel(Number(fromMinutes))}`]],
+    also: [['Until now', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
   });
 }
 

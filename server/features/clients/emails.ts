@@ -3,19 +3,15 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
 /** The emails of clients: who enters for a client is notified of everybody who joins. */
-export function clientEmails({
-  db,
-  site,
-  publicUrl,
-}: Pick<Deps, 'db' | 'site' | 'publicUrl'>): Record<string, EmailTemplate> {
+export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'member-joined': async ({ accountId, memberId, clientId }) => {
-      const reader = await findReader(db, Number(accountId));
-      const member = await findReader(db, Number(memberId));
-      const client = await findClient(db, Number(clientId));
+      const reader = await findReader(db, accountId);
+      const member = await findReader(db, memberId);
+      const client = await findClient(db, clientId);
       if (!reader || !member || !client) return null;
       const firm = await site.firm();
       // Who has not proven the address reads no names: they may have been typed by a stranger.
@@ -37,8 +33,8 @@ export function clientEmails({
       return { to: reader.email, subject, ...content };
     },
     'invitation-accepted': async ({ memberId, clientId }) => {
-      const member = await findReader(db, Number(memberId));
-      const client = await findClient(db, Number(clientId));
+      const member = await findReader(db, memberId);
+      const client = await findClient(db, clientId);
       if (!member || !client) return null;
       const firm = await site.firm();
       const subject = `Invitation accepted: ${member.username}`;
@@ -49,5 +45,5 @@ export function clientEmails({
       });
       return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }

@@ -82,7 +82,10 @@ async function notifyOfMember(
     message: `${member.username} now enters the portal for ${name}.`,
   });
   const facts = { clientId: id, memberId: member.accountId };
-  await writeToClient(tx, id, { type: 'client', kind: 'member-joined', payload: facts });
+  await writeToClient(tx, id, {
+    type: 'client',
+    email: (accountId) => ({ kind: 'member-joined', payload: { ...facts, accountId } }),
+  });
   if (member.actor !== member.accountId) return;
   await notifyFirm(tx, {
     type: 'client',

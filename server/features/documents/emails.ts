@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type DocumentRow, findDocument, listDocuments } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
@@ -25,16 +25,14 @@ const wordsForClient = {
       'Our virus scanner has found something in this file, so nobody can open it. Please send another copy.',
   },
 };
-type EventForClient = keyof typeof wordsForClient;
 
-/** The emails of documents; no email carries a file. A writer answers null when the document is no longer worth an email. */
-export function documentEmails(deps: Parts): Record<string, EmailTemplate> {
+/** The emails of documents; no email carries a file. A template answers null when the document is no longer worth an email. */
+export function documentEmails(deps: Parts) {
   return {
     'document-for-client': async ({ documentId, accountId, event }) => {
-      const document = await findDocument(deps.db, Number(documentId));
-      const reader = await findReader(deps.db, Number(accountId));
-      if (!document || !reader || !isEvent(event) || (event !== 'withdrawn' && document.withdrawnAt))
-        return null;
+      const document = await findDocument(deps.db, documentId);
+      const reader = await findReader(deps.db, accountId);
+      if (!document || !reader || (event !== 'withdrawn' && document.withdrawnAt)) return null;
       const { subject, paragraph } = wordsForClient[event];
       const firm = await deps.site.firm();
       // Its name and description were typed by whoever registered, perhaps with somebody else's address.
@@ -50,16 +48,16 @@ export function documentEmails(deps: Parts): Record<string, EmailTemplate> {
       return { to: reader.email, subject: title, ...content };
     },
     'document-uploaded': async ({ documentId }) => {
-      const document = await findDocument(deps.db, Number(documentId));
+      const document = await findDocument(deps.db, documentId);
       if (!document || document.withdrawnAt) return null;
       return toOwner(deps, document, 'Document', 'has sent a document.');
     },
     'document-taken-back': async ({ documentId }) => {
-      const document = await findDocument(deps.db, Number(documentId));
+      const document = await findDocument(deps.db, documentId);
       if (!document) return null;
       return toOwner(deps, document, 'Withdrawn', 'has taken back a document before anybody opened it.');
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function toOwner(
@@ -88,8 +86,4 @@ async function toOwner(
     },
   });
   return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
-}
-
-function isEvent(value: unknown): value is EventForClient {
-  return typeof value === 'string' && Object.hasOwn(wordsForClient, value);
 }

@@ -57,8 +57,10 @@ export async function notifyOfSending(tx: Transaction, document: DocumentRow): P
   });
   await writeToClient(tx, document.clientId, {
     type: 'document',
-    kind: 'document-for-client',
-    payload: { documentId: document.id, event: 'sent' },
+    email: (accountId) => ({
+      kind: 'document-for-client',
+      payload: { documentId: document.id, event: 'sent', accountId },
+    }),
   });
 }
 
@@ -80,8 +82,10 @@ export async function notifyOfWithdrawal(
   await notifyClient(tx, clientId, { type: 'document', title: 'Document withdrawn', message });
   await writeToClient(tx, clientId, {
     type: 'document',
-    kind: 'document-for-client',
-    payload: { documentId: id, event: 'withdrawn' },
+    email: (accountId) => ({
+      kind: 'document-for-client',
+      payload: { documentId: id, event: 'withdrawn', accountId },
+    }),
   });
 }
 
@@ -94,8 +98,10 @@ export async function notifyOfVirus(tx: Transaction, document: DocumentRow): Pro
   await notifyClient(tx, document.clientId, { type: 'document', title, message });
   await writeToClient(tx, document.clientId, {
     type: 'document',
-    kind: 'document-for-client',
-    payload: { documentId: document.id, event: 'infected' },
+    email: (accountId) => ({
+      kind: 'document-for-client',
+      payload: { documentId: document.id, event: 'infected', accountId },
+    }),
     byThem: document.fromClient,
   });
 }

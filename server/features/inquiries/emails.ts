@@ -5,14 +5,14 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry, type InquiryRow } from './store.ts';
 
 /** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
-export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Record<string, EmailTemplate> {
-  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail>): EmailTemplate => {
-    return async ({ inquiryId }) => {
-      const inquiry = await findInquiry(deps.db, Number(inquiryId));
+export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
+  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail>) => {
+    return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
+      const inquiry = await findInquiry(deps.db, inquiryId);
       return inquiry ? write(inquiry, await deps.site.firm()) : null;
     };
   };
@@ -25,10 +25,10 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Re
       }),
     ),
     'inquiry-answer': async ({ answerId }) => {
-      const found = await findAnswer(deps.db, Number(answerId));
+      const found = await findAnswer(deps.db, answerId);
       return found ? answered(found, await deps.site.firm()) : null;
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 /** Repeats nothing that was typed but a name: the address may be somebody else's, and nobody is to be written to through us. */

@@ -6,17 +6,17 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { paymentPath, titleOf } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-/** The emails of invoices. A writer answers null when its reader is gone or there is nothing to say any more. */
-export function invoiceEmails(deps: Parts): Record<string, EmailTemplate> {
+/** The emails of invoices. A template answers null when its reader is gone or there is nothing to say any more. */
+export function invoiceEmails(deps: Parts) {
   const { db, publicUrl } = deps;
-  const about = async (invoiceId: unknown) => findInvoice(db, Number(invoiceId));
+  const about = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
   const portal = { label: 'Open your invoices', address: `${publicUrl()}/client-portal?tab=invoices` };
   return {
@@ -52,7 +52,7 @@ export function invoiceEmails(deps: Parts): Record<string, EmailTemplate> {
       });
     },
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
+      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
       return toReader(deps, accountId, `Receipt: ${titleOf(found.invoice).toLowerCase()}`, {
         paragraphs: ['Your payment has come in. Thank you.'],
@@ -64,7 +64,7 @@ export function invoiceEmails(deps: Parts): Record<string, EmailTemplate> {
       });
     },
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
+      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
       return toReader(deps, accountId, `Correction: ${titleOf(found.invoice).toLowerCase()}`, {
         paragraphs: [
@@ -75,19 +75,19 @@ export function invoiceEmails(deps: Parts): Record<string, EmailTemplate> {
       });
     },
     'payment-for-firm': async ({ invoiceId, paymentId, surplus }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, Number(paymentId))];
-      return found && payment ? toOwner(deps, found, payment, surplus === true) : null;
+      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      return found && payment ? toOwner(deps, found, payment, surplus) : null;
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function toReader(
   { db, site }: Parts,
-  accountId: unknown,
+  accountId: number,
   subjectCopy: string,
   copy: Omit<EmailContent, 'greeting' | 'closing'>,
 ): Promise<OutgoingEmail | null> {
-  const reader = await findReader(db, Number(accountId));
+  const reader = await findReader(db, accountId);
   if (!reader) return null;
   const firm = await site.firm();
   const subject = subjectCopy.replace('{firm}', firm.name);

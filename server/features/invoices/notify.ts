@@ -60,8 +60,7 @@ export async function notifyClientOf(
   });
   await writeToClient(tx, invoice.clientId, {
     type: 'invoice',
-    kind: `invoice-${event}`,
-    payload: { invoiceId: invoice.id },
+    email: (accountId) => ({ kind: `invoice-${event}`, payload: { invoiceId: invoice.id, accountId } }),
   });
 }
 
@@ -78,8 +77,10 @@ export async function notifyOfPayment(
   });
   await writeToClient(tx, invoice.clientId, {
     type: 'invoice',
-    kind: 'payment-received',
-    payload: { invoiceId: invoice.id, paymentId: payment.id },
+    email: (accountId) => ({
+      kind: 'payment-received',
+      payload: { invoiceId: invoice.id, paymentId: payment.id, accountId },
+    }),
   });
 }
 
@@ -96,8 +97,10 @@ export async function notifyOfTakenBack(
   });
   await writeToClient(tx, invoice.clientId, {
     type: 'invoice',
-    kind: 'payment-taken-back',
-    payload: { invoiceId: invoice.id, paymentId: payment.id },
+    email: (accountId) => ({
+      kind: 'payment-taken-back',
+      payload: { invoiceId: invoice.id, paymentId: payment.id, accountId },
+    }),
   });
 }
 

@@ -3,7 +3,7 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { countUnreadOf, unreadFileNames } from './store.ts';
 import { countUnreadByFirm } from './conversation-store.ts';
 
@@ -11,15 +11,11 @@ import { countUnreadByFirm } from './conversation-store.ts';
  * The emails about messages: they say that there are some, and name the files that came along, not what they say, since
  * emails travel in the open. None is written for messages that have been read in the meantime.
  */
-export function messageEmails({
-  db,
-  site,
-  publicUrl,
-}: Pick<Deps, 'db' | 'site' | 'publicUrl'>): Record<string, EmailTemplate> {
+export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'message-for-client': async ({ accountId }) => {
-      const reader = await findReader(db, Number(accountId));
-      const unread = await countUnreadOf(db, Number(accountId));
+      const reader = await findReader(db, accountId);
+      const unread = await countUnreadOf(db, accountId);
       if (!reader || unread === 0) return null;
       const firm = await site.firm();
       const subject = `${inWords(unread)} from ${firm.owner.name}`;
@@ -29,7 +25,7 @@ export function messageEmails({
           unread === 1
             ? 'There is a new message for you in the client portal.'
             : `There are ${unread} new messages for you in the client portal.`,
-          ...attached(await unreadFileNames(db, { accountId: Number(accountId) })),
+          ...attached(await unreadFileNames(db, { accountId: accountId })),
         ],
         action: { label: 'Read and answer', address: `${publicUrl()}/client-portal?tab=messages` },
         closing: `Please answer in the portal, not to this email. You can switch these emails off under Profile.`,
@@ -37,8 +33,8 @@ export function messageEmails({
       return { to: reader.email, subject, ...content };
     },
     'message-for-firm': async ({ clientId }) => {
-      const client = await findClient(db, Number(clientId));
-      const unread = await countUnreadByFirm(db, Number(clientId));
+      const client = await findClient(db, clientId);
+      const unread = await countUnreadByFirm(db, clientId);
       if (!client || unread === 0) return null;
       const firm = await site.firm();
       const subject = `${inWords(unread)} from ${client.name}`;
@@ -52,7 +48,7 @@ export function messageEmails({
       });
       return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 function attached(names: readonly string[]): string[] {

@@ -43,8 +43,7 @@ export async function notifyClientOf(
   if (!dueAt) return {};
   await writeToClient(tx, clientId, {
     type: 'message',
-    kind: 'message-for-client',
-    payload: { clientId },
+    email: (accountId) => ({ kind: 'message-for-client', payload: { clientId, accountId } }),
     dueAt,
   });
   return { clientEmailAt: dueAt };

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findTask, type TaskRow } from './store.ts';
 import type { TaskEvent } from './notify.ts';
 
@@ -44,38 +44,34 @@ const wordsOf: Record<TaskEvent, Copy> = {
   },
 };
 
-/** The emails of tasks. A writer answers null when the task or its reader is gone, or a deletion was undone. */
-export function taskEmails(deps: Parts): Record<string, EmailTemplate> {
+/** The emails of tasks. A template answers null when the task or its reader is gone, or a deletion was undone. */
+export function taskEmails(deps: Parts) {
   return {
     'task-for-client': async ({ taskId, accountId, event }) => {
-      const task = await findTask(deps.db, Number(taskId));
-      if (!task || !isEvent(event) || (event === 'removed') !== (task.deletedAt !== null)) return null;
+      const task = await findTask(deps.db, taskId);
+      if (!task || (event === 'removed') !== (task.deletedAt !== null)) return null;
       const { subject, paragraph } = wordsOf[event];
-      return toReader(deps, Number(accountId), subject(task.title), {
+      return toReader(deps, accountId, subject(task.title), {
         paragraphs: [paragraph, ...(task.description ? [task.description] : [])],
         facts: factsOf(task),
       });
     },
     'tasks-for-client': async ({ taskIds, accountId }) => {
-      const found = await Promise.all(
-        String(taskIds)
-          .split(',')
-          .map((id) => findTask(deps.db, Number(id))),
-      );
+      const found = await Promise.all(taskIds.split(',').map((id) => findTask(deps.db, Number(id))));
       const open = found.filter((task) => task && !task.deletedAt).filter((task) => task !== undefined);
       if (open.length === 0) return null;
-      return toReader(deps, Number(accountId), `${open.length} new ${open.length === 1 ? 'task' : 'tasks'}`, {
+      return toReader(deps, accountId, `${open.length} new ${open.length === 1 ? 'task' : 'tasks'}`, {
         paragraphs: ['There are new tasks for you in the client portal.'],
         facts: open.map((task) => [task.title, `due ${fullDate(task.dueDate)}`]),
       });
     },
     'task-completed': async ({ taskId }) => {
-      const task = await findTask(deps.db, Number(taskId));
+      const task = await findTask(deps.db, taskId);
       const client = task && (await findClient(deps.db, task.clientId));
       if (!task || !client) return null;
       return toOwner(deps, client, task);
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function toReader(
@@ -122,8 +118,4 @@ function factsOf(task: TaskRow): [string, string][] {
 
 function questions(firm: FirmFacts): string {
   return `Questions? Reply to this email or call ${firm.phone}.`;
-}
-
-function isEvent(value: unknown): value is TaskEvent {
-  return typeof value === 'string' && Object.hasOwn(wordsOf, value);
 }

@@ -38,8 +38,7 @@ export async function notifyClientOf(
   });
   await writeToClient(tx, task.clientId, {
     type: 'task',
-    kind: 'task-for-client',
-    payload: { taskId: task.id, event },
+    email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
     ...(event === 'removed' && { dueAt: new Date(now.getTime() + secondThoughts) }),
   });
 }
@@ -56,8 +55,10 @@ export async function notifyClientOfSeveral(tx: Transaction, made: TaskRow[], ac
   });
   await writeToClient(tx, first.clientId, {
     type: 'task',
-    kind: 'tasks-for-client',
-    payload: { taskIds: made.map((task) => task.id).join(',') },
+    email: (accountId) => ({
+      kind: 'tasks-for-client',
+      payload: { taskIds: made.map((task) => task.id).join(','), accountId },
+    }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findTestimonial, insertLink, type TestimonialRow } from './store.ts';
 
 /** What a testimonial's email is written from. */
@@ -17,13 +17,11 @@ interface Occasion {
   link: () => Promise<string>;
 }
 
-/** The emails of testimonials; a writer answers null once its email has been overtaken. */
-export function testimonialEmails(
-  deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>,
-): Record<string, EmailTemplate> {
-  const about = (write: (occasion: Occasion) => Promise<OutgoingEmail | null>): EmailTemplate => {
-    return async ({ testimonialId }) => {
-      const row = await findTestimonial(deps.db, Number(testimonialId));
+/** The emails of testimonials; a template answers null once its email has been overtaken. */
+export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
+  const about = (write: (occasion: Occasion) => Promise<OutgoingEmail | null>) => {
+    return async ({ testimonialId }: PayloadOf<'testimonial-notice'>) => {
+      const row = await findTestimonial(deps.db, testimonialId);
       if (!row) return null;
       const publicUrl = deps.publicUrl();
       const link = async () => {
@@ -40,7 +38,7 @@ export function testimonialEmails(
     'testimonial-notice': about(async (occasion) => notice(occasion, await ownerAddresses(deps.db))),
     'testimonial-consent': about(consentRequest),
     'testimonial-refused': about(refused),
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 async function received(occasion: Occasion): Promise<OutgoingEmail> {

@@ -3,18 +3,14 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findInvitation, insertLink } from './store.ts';
 
 /** The invitation's email. Its link is made here, so that the token itself is never stored. */
-export function invitationEmails({
-  db,
-  site,
-  publicUrl,
-}: Pick<Deps, 'db' | 'site' | 'publicUrl'>): Record<string, EmailTemplate> {
+export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     invitation: async ({ invitationId }) => {
-      const invitation = await findInvitation(db, Number(invitationId));
+      const invitation = await findInvitation(db, invitationId);
       const client = invitation && (await findClient(db, invitation.clientId));
       if (!invitation || !client) return null;
       const token = newToken();
@@ -32,7 +28,7 @@ export function invitationEmails({
       });
       return { to: invitation.email, subject, ...content };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 /** A prospect has given itself its name, which must not reach an address that nobody has proven. */

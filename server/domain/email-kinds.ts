@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { bookingStatuses } from '#contract/bookings/rules.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+
+const id = z.number();
+const account = z.object({ accountId: id });
+const task = z.object({ taskId: id });
+const document = z.object({ documentId: id });
+const invoice = z.object({ invoiceId: id, accountId: id });
+const payment = invoice.extend({ paymentId: id });
+const inquiry = z.object({ inquiryId: id });
+const testimonial = z.object({ testimonialId: id });
+
+/** A booking as it was when the email was enqueued; without the optional fields, as it is when it is written. */
+const booking = z.object({
+  bookingId: id,
+  sequence: z.number().optional(),
+  calendarChangedAt: z.iso.datetime().optional(),
+  startsAt: z.iso.datetime().optional(),
+});
+
+/**
+ * Every kind of email, with what it is enqueued with: ids and states, no personal data. Those to a client's people name
+ * the reader as `accountId`. A kind without a template, or enqueued with other fields, does not compile.
+ */
+export const emailPayloads = {
+  'confirm-address': account,
+  'address-in-use': account,
+  'password-changed': account,
+  'address-change-asked': account,
+  'confirm-new-address': account,
+  'new-address-in-use': account,
+  'booking-received': booking,
+  'booking-notice': booking,
+  'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),
+  'booking-link': booking,
+  'booking-moved': booking,
+  'booking-moved-notice': booking.extend({ fromDate: z.iso.date(), fromMinutes: z.number() }),
+  'booking-cancelled-notice': booking,
+  'booking-reminder': booking,
+  'inquiry-received': inquiry,
+  'inquiry-notice': inquiry,
+  'inquiry-answer': z.object({ answerId: id }),
+  'testimonial-received': testimonial,
+  'testimonial-notice': testimonial,
+  'testimonial-consent': testimonial,
+  'testimonial-refused': testimonial,
+  invitation: z.object({ invitationId: id }),
+  'invitation-accepted': z.object({ clientId: id, memberId: id }),
+  'member-joined': account.extend({ clientId: id, memberId: id }),
+  'task-for-client': task.extend({
+    accountId: id,
+    event: z.enum(['created', 'changed', 'completed', 'reopened', 'removed', 'restored']),
+  }),
+  'tasks-for-client': account.extend({ taskIds: z.string() }),
+  'task-completed': task,
+  'document-for-client': document.extend({
+    accountId: id,
+    event: z.enum(['sent', 'withdrawn', 'infected']),
+  }),
+  'document-uploaded': document,
+  'document-taken-back': document,
+  'invoice-sent': invoice,
+  'invoice-reminded': invoice,
+  'invoice-voided': invoice,
+  'payment-received': payment,
+  'payment-taken-back': payment,
+  'payment-for-firm': payment.omit({ accountId: true }).extend({ surplus: z.boolean() }),
+  'message-for-client': account.extend({ clientId: id }),
+  'message-for-firm': z.object({ clientId: id }),
+} as const;
+
+export type EmailKind = keyof typeof emailPayloads;
+export type PayloadOf<Kind extends EmailKind> = z.output<(typeof emailPayloads)[Kind]>;
+
+/** A kind of email with what it is enqueued with. */
+export type EmailToWrite = { [Kind in EmailKind]: { kind: Kind; payload: PayloadOf<Kind> } }[EmailKind];
+
+/** Writes one email from its payload; null when it is not wanted any more. */
+export type EmailTemplate<Kind extends EmailKind = EmailKind> = (
+  payload: PayloadOf<Kind>,
+) => Promise<OutgoingEmail | null>;
+
+export type EmailTemplates = { [Kind in EmailKind]: EmailTemplate<Kind> };
+
+export function isEmailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(emailPayloads, kind);
+}
