@@ -108,6 +108,7 @@ export const pageGroups = {
       '/admin/questions',
       '/admin/legal',
       '/admin/account',
+      '/admin/security',
     ],
   },
   portal: {
@@ -116,7 +117,7 @@ export const pageGroups = {
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: true,
-    paths: ['/client-portal', '/client-portal/account'],
+    paths: ['/client-portal', '/client-portal/account', '/client-portal/security'],
   },
 } as const satisfies Record<string, PageGroup>;
 

@@ -50,11 +50,13 @@ import { Route as screensAdminOutboxRouteImport } from './screens/admin/outbox.t
 import { Route as screensAdminSettingsPageTextsRouteImport } from './screens/admin/settings/page-texts.tsx'
 import { Route as screensAdminPostsRouteImport } from './screens/admin/posts.tsx'
 import { Route as screensAdminSettingsQuestionsRouteImport } from './screens/admin/settings/questions.tsx'
+import { Route as screensAdminSecurityRouteImport } from './screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './screens/admin/settings/services.tsx'
 import { Route as screensAdminTestimonialsRouteImport } from './screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './screens/admin/today.tsx'
 import { Route as screensAdminAnalyticsRouteImport } from './screens/admin/analytics.tsx'
 import { Route as screensPortalAccountRouteImport } from './screens/portal/account.tsx'
+import { Route as screensPortalSecurityRouteImport } from './screens/portal/security.tsx'
 import { Route as screensPublicBlogPostRouteImport } from './screens/public/blog-post.tsx'
 import { Route as screensPublicBlogCategoriesRouteImport } from './screens/public/blog-categories.tsx'
 import { Route as screensAdminClientRouteImport } from './screens/admin/client.tsx'
@@ -274,6 +276,11 @@ const screensAdminSettingsQuestionsRoute =
     path: '/admin/questions',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminSecurityRoute = screensAdminSecurityRouteImport.update({
+  id: '/admin/security',
+  path: '/admin/security',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensAdminSettingsServicesRoute =
   screensAdminSettingsServicesRouteImport.update({
     id: '/admin/services',
@@ -299,6 +306,11 @@ const screensAdminAnalyticsRoute = screensAdminAnalyticsRouteImport.update({
 const screensPortalAccountRoute = screensPortalAccountRouteImport.update({
   id: '/client-portal/account',
   path: '/client-portal/account',
+  getParentRoute: () => layoutsPortalRoute,
+} as any)
+const screensPortalSecurityRoute = screensPortalSecurityRouteImport.update({
+  id: '/client-portal/security',
+  path: '/client-portal/security',
   getParentRoute: () => layoutsPortalRoute,
 } as any)
 const screensPublicBlogPostRoute = screensPublicBlogPostRouteImport.update({
@@ -378,11 +390,13 @@ export interface FileRoutesByFullPath {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
+  '/client-portal/security': typeof screensPortalSecurityRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -430,11 +444,13 @@ export interface FileRoutesByTo {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
+  '/client-portal/security': typeof screensPortalSecurityRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -486,11 +502,13 @@ export interface FileRoutesById {
   '/_admin/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/_admin/admin/posts': typeof screensAdminPostsRoute
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
   '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/_admin/admin/today': typeof screensAdminTodayRoute
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
+  '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_site/blog/$slug': typeof screensPublicBlogPostRoute
   '/_site/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
@@ -540,11 +558,13 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/security'
     | '/admin/services'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
     | '/client-portal/account'
+    | '/client-portal/security'
     | '/blog/$slug'
     | '/blog/categories'
     | '/admin/clients/$id'
@@ -592,11 +612,13 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/security'
     | '/admin/services'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
     | '/client-portal/account'
+    | '/client-portal/security'
     | '/blog/$slug'
     | '/blog/categories'
     | '/admin/clients/$id'
@@ -647,11 +669,13 @@ export interface FileRouteTypes {
     | '/_admin/admin/page-texts'
     | '/_admin/admin/posts'
     | '/_admin/admin/questions'
+    | '/_admin/admin/security'
     | '/_admin/admin/services'
     | '/_admin/admin/testimonials'
     | '/_admin/admin/today'
     | '/_admin/admin/visits'
     | '/_portal/client-portal/account'
+    | '/_portal/client-portal/security'
     | '/_site/blog/$slug'
     | '/_site/blog/categories'
     | '/_admin/admin/clients/$id'
@@ -959,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminSettingsQuestionsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/security': {
+      id: '/_admin/admin/security'
+      path: '/admin/security'
+      fullPath: '/admin/security'
+      preLoaderRoute: typeof screensAdminSecurityRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/services': {
       id: '/_admin/admin/services'
       path: '/admin/services'
@@ -992,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/client-portal/account'
       fullPath: '/client-portal/account'
       preLoaderRoute: typeof screensPortalAccountRouteImport
+      parentRoute: typeof layoutsPortalRoute
+    }
+    '/_portal/client-portal/security': {
+      id: '/_portal/client-portal/security'
+      path: '/client-portal/security'
+      fullPath: '/client-portal/security'
+      preLoaderRoute: typeof screensPortalSecurityRouteImport
       parentRoute: typeof layoutsPortalRoute
     }
     '/_site/blog/$slug': {
@@ -1065,6 +1103,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSettingsPageTextsRoute: typeof screensAdminSettingsPageTextsRoute
   screensAdminPostsRoute: typeof screensAdminPostsRoute
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
+  screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
@@ -1094,6 +1133,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSettingsPageTextsRoute: screensAdminSettingsPageTextsRoute,
   screensAdminPostsRoute: screensAdminPostsRoute,
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
+  screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
@@ -1111,11 +1151,13 @@ const layoutsAdminRouteWithChildren = layoutsAdminRoute._addFileChildren(
 interface layoutsPortalRouteChildren {
   screensPortalPortalRoute: typeof screensPortalPortalRoute
   screensPortalAccountRoute: typeof screensPortalAccountRoute
+  screensPortalSecurityRoute: typeof screensPortalSecurityRoute
 }
 
 const layoutsPortalRouteChildren: layoutsPortalRouteChildren = {
   screensPortalPortalRoute: screensPortalPortalRoute,
   screensPortalAccountRoute: screensPortalAccountRoute,
+  screensPortalSecurityRoute: screensPortalSecurityRoute,
 }
 
 const layoutsPortalRouteWithChildren = layoutsPortalRoute._addFileChildren(

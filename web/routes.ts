@@ -35,6 +35,7 @@ export const routes = rootRoute('layouts/root.tsx', [
   layout('portal', 'layouts/portal.tsx', [
     page('/client-portal', 'screens/portal/portal.tsx'),
     page('/client-portal/account', 'screens/portal/account.tsx'),
+    page('/client-portal/security', 'screens/portal/security.tsx'),
   ]),
   layout('admin', 'layouts/admin.tsx', [
     page('/admin', 'screens/admin/bookings.tsx'),
@@ -63,5 +64,6 @@ export const routes = rootRoute('layouts/root.tsx', [
     page('/admin/questions', 'screens/admin/settings/questions.tsx'),
     page('/admin/legal', 'screens/admin/settings/legal.tsx'),
     page('/admin/account', 'screens/admin/account.tsx'),
+    page('/admin/security', 'screens/admin/security.tsx'),
   ]),
 ]);

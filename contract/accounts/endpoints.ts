@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { accountSchemas, profileSchemas } from './schemas.ts';
+import type { accountSchemas, profileSchemas, sessionSchemas } from './schemas.ts';
 
 export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   current: {
@@ -75,6 +75,27 @@ export const profileEndpoints = endpointsOf<typeof profileSchemas>()({
   removePicture: {
     method: 'DELETE',
     path: '/api/user/picture',
+    who: 'signed-in',
+    errors: [],
+  },
+});
+
+export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/user/sessions',
+    who: 'signed-in',
+    errors: [],
+  },
+  end: {
+    method: 'DELETE',
+    path: '/api/user/sessions/{id}',
+    who: 'signed-in',
+    errors: ['not-found', 'conflict'],
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/api/user/sessions',
     who: 'signed-in',
     errors: [],
   },

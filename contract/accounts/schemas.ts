@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, line } from '../text.ts';
+import { email, id, line } from '../text.ts';
 import { disownOutcomes, positions, roles } from './rules.ts';
 
 /** As registration takes it. */
@@ -150,5 +150,36 @@ export const profileSchemas = {
   },
   removePicture: {
     summary: "Takes the caller's picture away; without one this does no harm.",
+  },
+};
+
+/** A browser in which somebody is signed in to the account. */
+export const session = z.object({
+  id: z.number(),
+  /** Such as Firefox; null where the browser does not say. */
+  browser: z.string().nullable(),
+  /** Such as Windows; null where the browser does not say. */
+  system: z.string().nullable(),
+  startedAt: z.string(),
+  /** Exact to a thirtieth of the idle time. */
+  lastUsedAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const sessionSchemas = {
+  list: {
+    summary:
+      "Where somebody is signed in to the caller's account, the caller's own session first, then the last used.",
+    answer: z.array(session),
+  },
+  end: {
+    summary: "Ends another session of the caller's account; the present one is ended by signing out.",
+    params: z.object({ id }),
+  },
+  endOthers: {
+    summary: "Ends every session of the caller's account but the present one.",
+    answer: z.object({ ended: z.number() }),
   },
 };

@@ -11,6 +11,7 @@ const signIns = {
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
+  'session-ended': (browser) => `Ended a session${browser === '' ? '' : ` in ${browser}`}`,
   'sessions-ended': (count) => (count === '1' ? 'One session ended' : `${count} sessions ended`),
 } as const satisfies Sentences;
 

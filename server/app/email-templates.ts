@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { accountEmails } from '#server/features/accounts/emails.ts';
+import { deviceEmails } from '#server/features/accounts/devices/emails.ts';
 import { profileEmails } from '#server/features/accounts/profile-emails.ts';
 import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { bookingEmails } from '#server/features/bookings/emails.ts';
@@ -19,6 +20,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...bookingEmails(deps, rules),
     ...accountEmails(deps),
     ...profileEmails(deps),
+    ...deviceEmails(deps),
     ...inquiryEmails(deps),
     ...testimonialEmails(deps),
     ...clientEmails(deps),

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
@@ -111,6 +112,7 @@ function accessRoutes(deps: Deps): Route[] {
     }),
     ...invitationRoutes(deps),
     ...profileRoutes(deps),
+    ...sessionRoutes(deps),
     ...profilePictureRoutes(deps),
   ];
 }

@@ -25,7 +25,7 @@ describe('The owner', () => {
 });
 
 describe('A client', () => {
-  asClient.for(['/client-portal', ...portalTabs, '/client-portal/account'])(
+  asClient.for(['/client-portal', ...portalTabs, '/client-portal/account', '/client-portal/security'])(
     'reads %s on a narrow screen, in large text and in the colours of the system',
     { timeout },
     async (path, { read }) => {

@@ -34,6 +34,8 @@ export const accounts = pgTable(
     /** How it came to be. */
     origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),
+    /** When somebody first signed in to it; empty before. */
+    firstSignedInAt: dateTime('first_signed_in_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -50,6 +52,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** By which its holder names it; the hash of the token leaves the database for nobody. */
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -58,7 +62,7 @@ export const sessions = pgTable(
     lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),
     expiresAt: dateTime('expires_at').notNull(),
   },
-  (table) => [index('sessions_account').on(table.accountId)],
+  (table) => [index('sessions_account').on(table.accountId), uniqueIndex('sessions_id').on(table.id)],
 );
 
 /** Browsers that have signed in to an account before: a flood of wrong passwords from elsewhere does not keep them out. */

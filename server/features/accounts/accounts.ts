@@ -7,9 +7,10 @@ import type { LimitName } from '#server/http/request/rate-limits.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { warnOfNewDevice } from './devices/emails.ts';
 import { asAccount, openSession } from './sessions.ts';
 import { findByUsername, insertProspect, isConfirmedElsewhere, isReservedName } from './store.ts';
-import { deleteSession, isKnownBrowser, rememberBrowser } from './session-store.ts';
+import { deleteSession, isFirstSignIn, isKnownBrowser, rememberBrowser } from './session-store.ts';
 
 /** What opening a session takes. */
 export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live'>;
@@ -124,7 +125,7 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
   live.sessionsOver([hashOf(token)]);
 }
 
-/** Opens a session for an account whose owner has just shown who they are. */
+/** Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is told by email, the very first is not. */
 export async function beginSession(
   { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
@@ -143,6 +144,8 @@ export async function beginSession(
     const token = await openSession(tx, { config, now }, account, place);
     const browserToken = existing ? null : newToken();
     if (browserToken) await rememberBrowser(tx, hashOf(browserToken), account.id);
+    const first = await isFirstSignIn(tx, account.id, now());
+    if (!existing && !first) await warnOfNewDevice(tx, account, { browser: place.browser, at: now() });
     await audit(tx, {
       accountId: account.id,
       clientId: account.clientId,

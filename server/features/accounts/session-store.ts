@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
 
@@ -34,6 +34,47 @@ export async function deleteSession(db: Reader, tokenHash: Uint8Array): Promise<
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ id: sessions.accountId });
   return row?.id;
+}
+
+/** The sessions of an account that have not ended, the last used first. */
+export function listSessions(db: Reader, accountId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** Ends one session of this account by its number; undefined when it has none of that number. */
+export async function deleteSessionById(tx: Transaction, id: number, accountId: number) {
+  const [row] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning();
+  return row;
+}
+
+/** Ends every session of an account but this one; gives the tokens that are worth nothing any more. */
+export async function deleteOtherSessions(
+  tx: Transaction,
+  accountId: number,
+  own: Uint8Array,
+): Promise<Uint8Array[]> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, own)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
+/** Whether this is the first time that somebody signs in to an account; from then on it is not. */
+export async function isFirstSignIn(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(accounts)
+    .set({ firstSignedInAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.firstSignedInAt)))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
 }
 
 /** Sessions that have ended, and browsers that nobody has signed in from for a year. */

@@ -21,12 +21,17 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a User-Agent header says in a few words, such as 'Firefox on Windows': no versions; empty without a header. */
+/** Browser and system that a User-Agent header names, without versions; null for what it does not name. */
+export function browserParts(userAgent: string): { browser: string | null; system: string | null } {
+  const named = (list: readonly (readonly [string, string])[]) =>
+    list.find(([sign]) => userAgent.includes(sign))?.[1] ?? null;
+  return { browser: named(browsers), system: named(systems) };
+}
+
+/** What a User-Agent header says in a few words, such as 'Firefox on Windows'; empty without a header. */
 export function browserLabel(userAgent: string | null): string {
   if (!userAgent) return '';
-  const named = (list: readonly (readonly [string, string])[]) =>
-    list.find(([sign]) => userAgent.includes(sign))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const { browser, system } = browserParts(userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Another program';
 }

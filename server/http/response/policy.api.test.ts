@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Caller as Who, Endpoint } from '#contract/endpoint.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -10,7 +10,7 @@ import { someWaitingFile } from '#tests/support/message-files.ts';
 import { someDocument } from '#tests/support/documents.ts';
 import { removeAccount, someInvoice, someNotification, someTask } from '#tests/support/rows.ts';
 import { sampleBody, samplePath } from '#tests/support/samples.ts';
-import { signedIn } from '#tests/support/sign-in.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -67,6 +67,11 @@ test.each(
 
 /** A thing that belongs to a client, for each call of theirs that names one. A new call needs its line. */
 const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = {
+  '/api/user/sessions': async (account) => {
+    const elsewhere = app.visitor();
+    await signIn(elsewhere, account);
+    return (await elsewhere.call(sessionEndpoints.list))[0]?.id ?? 0;
+  },
   '/api/notifications': (account) => someNotification(app, account.id),
   '/api/client/messages/files': (account) => someWaitingFile(app, account),
   '/api/client/documents': (account) => someDocument(app, account),

@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 import { passwordForm } from '#contract/accounts/schemas.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from './Card.tsx';
 
-/** Account Security (spec section 2): a new password for whoever knows the present one. */
-export function PasswordCard() {
+/** Account Security (spec section 2): a new password for whoever knows the present one, and the way to what else guards the account. */
+export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {
   const { show } = useToasts();
   return (
     <Card
@@ -57,6 +60,11 @@ export function PasswordCard() {
           </>
         )}
       </Form>
+      <p className="mt-5 border-t border-rule pt-4">
+        <Link to={more} className="link inline-flex min-h-6 items-center gap-1.5">
+          See where you are signed in <Icon of={ArrowRight} />
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export function ProfilePanel({ user }: { user: User }) {
     <div className="flex flex-col gap-6">
       <ProfileCard user={user} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PasswordCard />
+        <PasswordCard more="/client-portal/security" />
         <PreferencesCard />
       </div>
     </div>

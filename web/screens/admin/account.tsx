@@ -22,7 +22,7 @@ function AccountPage() {
           <NameCard user={user} />
           <PictureCard user={user} />
         </div>
-        <PasswordCard />
+        <PasswordCard more="/admin/security" />
       </div>
     </>
   );

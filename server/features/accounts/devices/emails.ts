@@ -1,0 +1,70 @@
+import { fullDate } from '#contract/dates.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
+import { zoneName } from '#contract/zones.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import type { EmailTemplate } from '#server/emails/delivery.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import { wallTime } from '#server/firm-clock.ts';
+import { browserParts } from '#server/http/request/browser-label.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { findById, isConfirmedElsewhere } from '../store.ts';
+
+/** Writes to the holder of an account that a browser it does not know has just signed in to it. */
+export function warnOfNewDevice(
+  tx: Transaction,
+  { id: accountId, email, emailConfirmed }: Account,
+  { browser, at }: { browser: string; at: Date },
+): Promise<void> {
+  const { browser: name, system } = browserParts(browser);
+  return enqueueEmails(tx, [
+    {
+      kind: 'new-device',
+      payload: { accountId, browser: name ?? '', system: system ?? '', at: at.toISOString() },
+      unproven: emailConfirmed ? null : email,
+      awaited: true,
+    },
+  ]);
+}
+
+/** The emails about new devices; they guard the account, so no switch keeps them back. */
+export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Record<string, EmailTemplate> {
+  return {
+    'new-device': async ({ accountId, browser, system, at }) => {
+      const account = await findById(deps.db, Number(accountId));
+      if (!account) return null;
+      const { username, role, emailConfirmedAt } = account;
+      const proven = emailConfirmedAt !== null;
+      // Nobody has shown that the address of this account is theirs, and somebody else has: it is none of their business.
+      if (!proven && (await isConfirmedElsewhere(deps.db, account.email, account.id))) return null;
+      const firm = await deps.site.firm();
+      const subject = 'New sign-in to your account';
+      const isStaff = role === 'admin';
+      const content = await renderEmail(firm, subject, {
+        greeting: greetingFor({ username, proven }),
+        paragraphs: [
+          `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser that we have not seen you use before.`,
+          `If it was you, there is nothing to do. If it was not you, ${isStaff ? 'change your password and end that session at once, and tell whoever runs the server' : `change your password, end that session, and call us at once: ${firm.phone}`}.`,
+        ],
+        facts: [
+          ['Browser', String(browser) || 'Unknown'],
+          ['System', String(system) || 'Unknown'],
+          ['Time', timeText(new Date(String(at)), await deps.site.zone())],
+        ],
+        action: {
+          label: 'Review where you are signed in',
+          address: `${deps.publicUrl()}${isStaff ? '/admin/security' : '/client-portal/security'}`,
+        },
+      });
+      return { to: account.email, subject, ...content };
+    },
+  };
+}
+
+/** 'Monday, November 23, 2026, 9:12 AM Mountain Time'. */
+function timeText(at: Date, zone: string): string {
+  const { date, minutes } = wallTime(at, zone);
+  return `${fullDate(date)}, ${slotLabel(minutes)} ${zoneName(zone)}`;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { call } from '#web/api/call.ts';
+
+/** Where the current user is signed in; asked with each visit of the page, since other browsers change it. */
+export const sessionsQuery = queryOptions({
+  queryKey: [sessionEndpoints.list.path],
+  queryFn: () => call(sessionEndpoints.list, {}),
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
+import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
+
+export const Route = createFileRoute('/_admin/admin/security')({
+  head: () => ({ meta: [{ title: 'Security | Admin Dashboard' }] }),
+  component: SecurityPage,
+});
+
+/** What guards the account of somebody of the firm, beside the password. */
+function SecurityPage() {
+  return (
+    <>
+      <BackLink to="/admin/account">Your account</BackLink>
+      <AdminHeading heading="Security" lead="Where you are signed in." />
+      <div className="flex max-w-3xl flex-col gap-6">
+        <SessionsCard />
+      </div>
+    </>
+  );
+}

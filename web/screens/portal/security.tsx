@@ -1,0 +1,28 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+export const Route = createFileRoute('/_portal/client-portal/security')({
+  head: () => ({ meta: [{ title: 'Security | Client Portal' }] }),
+  component: SecurityPage,
+});
+
+/** Behind the Account Security card: everything that guards the account but the password, which stays on its card. */
+function SecurityPage() {
+  return (
+    <>
+      <Link
+        to="/client-portal"
+        search={{ tab: 'profile' }}
+        className="link mb-3 inline-flex min-h-6 items-center gap-1.5"
+      >
+        <Icon of={ArrowLeft} /> Profile
+      </Link>
+      <h1 className="mb-6 text-title">Security</h1>
+      <div className="flex max-w-3xl flex-col gap-6">
+        <SessionsCard />
+      </div>
+    </>
+  );
+}
