@@ -30,6 +30,8 @@ export const emailPayloads = {
   'address-change-asked': account,
   'confirm-new-address': account,
   'new-address-in-use': account,
+  /** Browser and system as they name themselves, empty where they do not. */
+  'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'booking-received': booking,
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),

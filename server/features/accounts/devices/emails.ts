@@ -4,7 +4,7 @@ import { zoneName } from '#contract/zones.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import type { EmailTemplate } from '#server/emails/delivery.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { wallTime } from '#server/firm-clock.ts';
@@ -30,10 +30,10 @@ export function warnOfNewDevice(
 }
 
 /** The emails about new devices; they guard the account, so no switch keeps them back. */
-export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Record<string, EmailTemplate> {
+export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   return {
     'new-device': async ({ accountId, browser, system, at }) => {
-      const account = await findById(deps.db, Number(accountId));
+      const account = await findById(deps.db, accountId);
       if (!account) return null;
       const { username, role, emailConfirmedAt } = account;
       const proven = emailConfirmedAt !== null;
@@ -49,9 +49,9 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Rec
           `If it was you, there is nothing to do. If it was not you, ${isStaff ? 'change your password and end that session at once, and tell whoever runs the server' : `change your password, end that session, and call us at once: ${firm.phone}`}.`,
         ],
         facts: [
-          ['Browser', String(browser) || 'Unknown'],
-          ['System', String(system) || 'Unknown'],
-          ['Time', timeText(new Date(String(at)), await deps.site.zone())],
+          ['Browser', browser || 'Unknown'],
+          ['System', system || 'Unknown'],
+          ['Time', timeText(new Date(at), await deps.site.zone())],
         ],
         action: {
           label: 'Review where you are signed in',
@@ -60,7 +60,7 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>): Rec
       });
       return { to: account.email, subject, ...content };
     },
-  };
+  } satisfies Partial<EmailTemplates>;
 }
 
 /** 'Monday, November 23, 2026, 9:12 AM Mountain Time'. */
