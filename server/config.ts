@@ -27,6 +27,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   masterKey: string | undefined;
+  /** Encrypts backups; the master key does where it is not set. */
+  backupKey: string | undefined;
+  /** Folder of the backups; none are made by the clock where it is not set. */
+  backupTo: string | undefined;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
   rateLimits: boolean;
@@ -112,6 +116,8 @@ const environment = z.object({
   ),
   MAIL_FROM: optionalText,
   MASTER_KEY: optionalText,
+  BACKUP_KEY: optionalText,
+  BACKUP_TO: optionalText,
   CLAMD: z.preprocess(
     blankAsAbsent,
     z
@@ -187,6 +193,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     masterKey: values.MASTER_KEY,
+    backupKey: values.BACKUP_KEY,
+    backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     rateLimits: values.RATE_LIMITS === 'on',
     // A demo on somebody's full laptop still takes files.

@@ -6,7 +6,10 @@ type Environment = Record<string, string | undefined>;
 export function unsafeInProduction(env: Environment): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
   return [
-    ...keyProblems(env['MASTER_KEY'] ?? ''),
+    ...(env['MASTER_KEY']
+      ? keyProblems('MASTER_KEY', env['MASTER_KEY'])
+      : ['MASTER_KEY is missing: 32 random bytes or more, as text']),
+    ...(env['BACKUP_KEY'] ? keyProblems('BACKUP_KEY', env['BACKUP_KEY']) : []),
     ...addressProblems(env['PUBLIC_URL'] ?? ''),
     ...databaseProblems(env),
     ...mailProblems(env),
@@ -15,11 +18,10 @@ export function unsafeInProduction(env: Environment): string[] {
   ];
 }
 
-function keyProblems(key: string): string[] {
-  if (key === '') return ['MASTER_KEY is missing: 32 random bytes or more, as text'];
-  if (key.length < 32) return ['MASTER_KEY is too short: at least 32 characters'];
+function keyProblems(name: string, key: string): string[] {
+  if (key.length < 32) return [`${name} is too short: at least 32 characters`];
   if (new Set(key).size < 16)
-    return ['MASTER_KEY is too weak: it repeats itself. Make one with: openssl rand -base64 32'];
+    return [`${name} is too weak: it repeats itself. Make one with: openssl rand -base64 32`];
   return [];
 }
 

@@ -18,10 +18,15 @@ const reasons = new Map([
 /** The plain line for whatever ended a start, or undefined for a fault of the program, whose stack is needed. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
-  const reason = reasons.get(String(error.code));
+  if (!(error instanceof Error) || !('path' in error)) return undefined;
+  const reason = reasonOfFileSystem(error);
   return (
     reason &&
     `${String(error.path)} cannot be used: ${reason}. DATA_DIR must be a folder that this user can write to, on a disk with room.`
   );
+}
+
+/** Why the file system has refused something, in words; undefined for any other error. */
+export function reasonOfFileSystem(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? reasons.get(String(error.code)) : undefined;
 }

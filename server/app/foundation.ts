@@ -34,6 +34,8 @@ export interface AppOptions {
 export interface Foundation {
   database: Awaited<ReturnType<typeof openDatabase>>;
   deps: Deps;
+  /** Where the content of files is kept. */
+  blobs: Blobs;
   live: ReturnType<typeof openLive>;
   texts: ReturnType<typeof openSite>['texts'];
   /** What the operator should know, a line each. */
@@ -81,7 +83,7 @@ export async function openFoundation({
       site,
       live,
     };
-    return { database, deps, live, texts, notes: [...open, ...lines], release };
+    return { database, deps, blobs, live, texts, notes: [...open, ...lines], release };
   } catch (error) {
     await database.close();
     throw error;

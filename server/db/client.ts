@@ -23,17 +23,21 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of the settings and brings its schema up to date: `url` of a PostgreSQL, else the embedded one in
- * `dataDir`, a folder that is there; `poolSize` connections answer calls. Throws `StartError` with the reason in plain words.
+ * Opens the database of the settings and brings its schema up to date, unless `asItIs`: `url` of a PostgreSQL, else the
+ * embedded one in `dataDir`, a folder that is there; `poolSize` connections answer calls. Throws `StartError` with the
+ * reason in plain words.
  */
-export async function openDatabase(settings: {
-  databaseUrl: string | undefined;
-  dataDir: string;
-  databasePoolSize?: number;
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: {
+    databaseUrl: string | undefined;
+    dataDir: string;
+    databasePoolSize?: number;
+  },
+  { asItIs = false }: { asItIs?: boolean } = {},
+): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openServer(settings.databaseUrl, settings.databasePoolSize ?? 10)
-    : openEmbedded(settings.dataDir);
+    ? openServer(settings.databaseUrl, settings.databasePoolSize ?? 10, asItIs)
+    : openEmbedded(settings.dataDir, asItIs);
 }
 
 /** Milliseconds that a call waits for a connection and for a lock, and that one of its statements may take. */
@@ -43,7 +47,7 @@ const timeout = { connection: 3000, lock: 3000, statement: 4000 };
 const patientConnections = 4;
 
 // Each driver is loaded only where it is used: the embedded database alone takes some 100 MB.
-async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+async function openServer(url: string, poolSize: number, asItIs: boolean): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -77,7 +81,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   try {
     await whenReachable(() => db.execute(sql`select 1`));
     watch.begin();
-    if (await needsMigration(db)) {
+    if (!asItIs && (await needsMigration(db))) {
       if (await isOthersDatabase(db)) throw ownerIsNeeded();
       // The lock ends with its transaction, whatever happens to this process; the migrations run on another connection.
       await db.transaction(async (tx) => {
@@ -95,7 +99,7 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
 }
 
 /** One process at a time: PGlite loses data silently when two write to one folder. */
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, asItIs: boolean): Promise<OpenDatabase> {
   const lock = await takeFolderLock(join(dataDir, 'database.lock'));
   try {
     await requireDiskSpace(dataDir);
@@ -110,7 +114,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     });
     await closeDatabaseFolder(folder, 'PG_VERSION');
     const db = drizzle({ client });
-    if (await needsMigration(db)) await migrate(db, { migrationsFolder });
+    if (!asItIs && (await needsMigration(db))) await migrate(db, { migrationsFolder });
     return {
       db,
       patient: db,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { files, type ScanState } from '#server/db/schema/files.ts';
 
@@ -30,6 +30,19 @@ export async function unknownFiles(db: Reader, ids: string[]): Promise<string[]>
       existing.add(id);
   }
   return ids.filter((id) => !existing.has(id));
+}
+
+/** A file whose content is to be found in the store; `size` in plain bytes. */
+export type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'sha256'>;
+
+/** All files whose content is to be found in the store. */
+export function listStoredContent(db: Reader): Promise<StoredContent[]> {
+  const { id, size, wrappedKey, sha256 } = files;
+  return db
+    .select({ id, size, wrappedKey, sha256 })
+    .from(files)
+    .where(isNull(files.contentDeletedAt))
+    .orderBy(files.createdAt, id);
 }
 
 /** What waits for the scanner, oldest first. */

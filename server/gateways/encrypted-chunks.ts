@@ -43,6 +43,12 @@ export async function* encrypt(
   yield encryptChunk(waiting.subarray(0, filled), key, index, true);
 }
 
+/** How many bytes a whole file has when it is encrypted, and the other way round. */
+export const encryptedSize = {
+  of: (plain: number) => plain + Math.max(1, Math.ceil(plain / chunkBytes)) * tagBytes,
+  plain: (encrypted: number) => Math.max(0, encrypted - Math.ceil(encrypted / encryptedBytes) * tagBytes),
+};
+
 /** Where the encrypted chunks of a part of a file stand: `start` and `end` (exclusive) count plain bytes of `size`. */
 export function encryptedRange({ start, end, size }: { start: number; end: number; size: number }) {
   const last = Math.max(0, Math.ceil(size / chunkBytes) - 1);

@@ -20,6 +20,20 @@ export class WrongEncryptionKeyError extends StartError {
   }
 }
 
+/** The secret of the settings, or of the file in DATA_DIR where none is set; undefined where there is neither. */
+export async function findSecret(settings: {
+  masterKey: string | undefined;
+  dataDir: string;
+}): Promise<string | undefined> {
+  if (settings.masterKey !== undefined) return settings.masterKey;
+  return readFile(join(settings.dataDir, keyFile), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+const keyFile = 'master.key';
+
 /** The key of the settings; where none is set (never in production) one of its own in DATA_DIR, for its user's eyes alone. */
 export async function openMasterKey(settings: {
   masterKey: string | undefined;
@@ -53,7 +67,7 @@ function masterKey(secret: Uint8Array): MasterKey {
 }
 
 async function ownKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'master.key');
+  const path = join(dataDir, keyFile);
   try {
     const handle = await open(path, 'wx', 0o600);
     try {

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
+import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { listStoredContent } from '#server/domain/file-records.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { isDamage } from '#server/gateways/encrypted-chunks.ts';
+import { openFiles } from '#server/gateways/files.ts';
+import { openMasterKey } from '#server/gateways/master-key.ts';
+import { BackupError } from './backup-error.ts';
+import { openBackupKey } from './backup-key.ts';
+import { compareTables, loadBackup } from './load-backup.ts';
+import { hashOf, type VerifiedBackup, verifyBackup } from './read-backup.ts';
+
+type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir'>;
+
+/** What a drill has compared. */
+export interface DrillResult {
+  rows: number;
+  files: number;
+}
+
+/** A backup restored into an embedded database and a folder of its own, at the schema it was made with. */
+export interface ScratchCopy {
+  database: OpenDatabase;
+  /** Compares every table and, opened with the master key, every file; throws `BackupError` naming what differs. */
+  compare: () => Promise<DrillResult>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Restores a backup into a scratch place in DATA_DIR, compares all of it and brings it up to date, as an emergency would.
+ * Throws `BackupError` with what would fail then. The installation itself is not touched.
+ */
+export async function drillRestore(path: string, settings: Settings): Promise<DrillResult> {
+  const copy = await restoreScratch(path, settings);
+  try {
+    const result = await copy.compare();
+    await migrateTo(copy.database.patient, await ourMigrations());
+    return result;
+  } finally {
+    await copy.remove();
+  }
+}
+
+export async function restoreScratch(path: string, settings: Settings): Promise<ScratchCopy> {
+  const backup = await verifyBackup(path, await openBackupKey(settings));
+  await openDataFolder({ dataDir: settings.dataDir, production: false });
+  const folder = await mkdtemp(join(settings.dataDir, 'restore-drill-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { asItIs: true });
+    const blobs = blobsIn(join(folder, 'files'));
+    const files = openFiles(blobs, await openMasterKey(settings));
+    await database.patient.transaction((tx) => loadBackup(tx, blobs, backup));
+    return {
+      database,
+      async compare() {
+        await database.patient.transaction((tx) => compareTables(tx, backup));
+        await compareFiles(database, files);
+        return sizeOf(backup);
+      },
+      async remove() {
+        await database.close();
+        await removeFolder();
+      },
+    };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+async function compareFiles({ patient }: OpenDatabase, files: ReturnType<typeof openFiles>): Promise<void> {
+  for (const file of await listStoredContent(patient)) {
+    const found = await files
+      .read(file)
+      .then(hashOf)
+      .catch((error: unknown) => {
+        if (isDamage(error)) return undefined;
+        throw error;
+      });
+    if (found?.sha256 !== file.sha256)
+      throw new BackupError(
+        `The file ${file.id} is not what was once uploaded. Look at the same file in the product: if it is damaged there as well, take it from an earlier backup.`,
+      );
+  }
+}
+
+function sizeOf({ manifest }: VerifiedBackup): DrillResult {
+  return {
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: manifest.files.length,
+  };
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { findInstallation } from '#server/db/installation.ts';
+import { appliedMigrations } from '#server/db/migrate.ts';
+import { type StoredContent, listStoredContent } from '#server/domain/file-records.ts';
+import type { Blobs } from '#server/gateways/blobs.ts';
+import { encryptedSize } from '#server/gateways/encrypted-chunks.ts';
+import { archiveOf, type ArchiveWriter } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { writeBackupFile } from './backup-file.ts';
+import type { BackupKey } from './backup-key.ts';
+import { backupPath } from './backup-name.ts';
+import { type Manifest, partNames, type TableSummary } from './manifest.ts';
+import { listTables, readSequences, readTable, writeAlike } from './table-store.ts';
+
+const compress = promisify(gzip);
+
+export interface BackupParts {
+  /** Connections that may take their time. */
+  db: Database;
+  blobs: Blobs;
+  key: BackupKey;
+  masterKeyId: string;
+  now: () => Date;
+  /** Ends the backup that is being made; nothing is kept of it. */
+  signal?: AbortSignal;
+}
+
+export interface MadeBackup {
+  path: string;
+  bytes: number;
+  rows: number;
+  files: number;
+}
+
+/** So often a backup is begun again because a file that had just come was deleted before it was copied. */
+const attempts = 3;
+
+/**
+ * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all tables, and what came
+ * in between is copied as well: content never changes, so that database and files are those of one moment. Throws
+ * `BackupError` where a file is missing; nothing new stands there then.
+ */
+export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBackup> {
+  const installation = await findInstallation(parts.db);
+  if (!installation) throw new BackupError('This database was never started: there is nothing to back up.');
+  const path = await backupPath(to, installation.id, parts.now());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptBackup(parts, path, installation.id);
+    } catch (error) {
+      if (!(error instanceof DeletedMeanwhileError)) throw error;
+      if (attempt === attempts) throw missing(error.message);
+    }
+  }
+}
+
+/** The id of a file that the snapshot still knows. */
+class DeletedMeanwhileError extends Error {}
+
+function missing(id: string): BackupError {
+  return new BackupError(
+    `The database names the file ${id}, and its content is missing from DATA_DIR/files. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+  );
+}
+
+function cut(id: string): BackupError {
+  return new BackupError(
+    `The file ${id} in DATA_DIR/files is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+  );
+}
+
+async function attemptBackup(parts: BackupParts, path: string, installation: string): Promise<MadeBackup> {
+  const copied: CopiedFiles = new Map();
+  let result: Manifest | undefined;
+  const content = archiveOf(async (unguarded) => {
+    const archive = stoppable(unguarded, parts.signal);
+    await copyFiles(parts, archive, copied);
+    const { tables, known, ...rest } = await parts.db.transaction(
+      (tx) => snapshot(tx, parts, archive, copied),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    result = { ...rest, tables, installation, masterKeyId: parts.masterKeyId, files: filesOf(known, copied) };
+    const packed = await compress(JSON.stringify(result));
+    await archive.add(partNames.manifest, packed.length, [packed]);
+  });
+  const bytes = await writeBackupFile(path, content, { key: parts.key, now: parts.now() });
+  const rows = result?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
+  return { path, bytes, rows, files: result?.files.length ?? 0 };
+}
+
+/** Takes nothing more once the process stops. */
+function stoppable(archive: ArchiveWriter, signal: AbortSignal | undefined): ArchiveWriter {
+  return {
+    async add(...part) {
+      if (signal?.aborted) throw new BackupError('The product was stopped. No backup was made.');
+      await archive.add(...part);
+    },
+  };
+}
+
+type CopiedFiles = Map<string, { bytes: number; sha256: string }>;
+
+/** Every file that is known now; throws `BackupError` for one that is missing though nobody has deleted it. */
+async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles): Promise<void> {
+  const absent = new Set<string>();
+  for (const file of await listStoredContent(parts.db))
+    if (!(await copyFile(parts, archive, file, copied))) absent.add(file.id);
+  if (absent.size === 0) return;
+  const lost = (await listStoredContent(parts.db)).find(({ id }) => absent.has(id));
+  if (lost) throw missing(lost.id);
+}
+
+/** All tables at one moment, and the files that had come since the first of them were copied. */
+async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
+  await writeAlike(tx);
+  const takenAt = parts.now().toISOString();
+  const known = await listStoredContent(tx);
+  for (const file of known)
+    if (!copied.has(file.id) && !(await copyFile(parts, archive, file, copied))) {
+      // Its row is of this moment and its content is gone: only another moment can be whole.
+      throw new DeletedMeanwhileError(file.id);
+    }
+  const tables: TableSummary[] = [];
+  for (const table of await listTables(tx)) {
+    let part = 0;
+    tables.push(
+      await readTable(tx, table, async (lines) => {
+        part += 1;
+        const packed = await compress(lines.join('\n'), { level: 1 });
+        await archive.add(partNames.rows(table.name, part), packed.length, [packed]);
+      }),
+    );
+  }
+  return {
+    takenAt,
+    migrations: await appliedMigrations(tx),
+    sequences: await readSequences(tx),
+    tables,
+    known,
+  };
+}
+
+/** Copies the encrypted content as it is; false where there is none. Throws `BackupError` where a part of it is missing. */
+async function copyFile(
+  { blobs }: BackupParts,
+  archive: ArchiveWriter,
+  { id, size }: StoredContent,
+  copied: CopiedFiles,
+): Promise<boolean> {
+  const bytes = encryptedSize.of(size);
+  const hash = createHash('sha256');
+  let got = 0;
+  const content = blobs.read(id, 0, bytes)[Symbol.asyncIterator]();
+  const first = await content.next().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!first) return false;
+  async function* counted() {
+    for (let piece = first; piece && !piece.done; piece = await content.next()) {
+      hash.update(piece.value);
+      got += piece.value.length;
+      yield piece.value;
+    }
+    if (got !== bytes) throw cut(id);
+  }
+  await archive.add(partNames.file(id), bytes, counted());
+  copied.set(id, { bytes, sha256: hash.digest('hex') });
+  return true;
+}
+
+function filesOf(known: StoredContent[], copied: CopiedFiles): Manifest['files'] {
+  return known.flatMap(({ id }) => {
+    const copy = copied.get(id);
+    return copy ? [{ id, ...copy }] : [];
+  });
+}

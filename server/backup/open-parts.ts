@@ -1,0 +1,20 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Blobs } from '#server/gateways/blobs.ts';
+import { BackupError } from './backup-error.ts';
+import { masterKeyId, openBackupKey } from './backup-key.ts';
+import type { BackupParts } from './make-backup.ts';
+
+/** What a backup of this installation is made from; throws `BackupError` where a key is missing. */
+export async function backupParts(
+  config: Config,
+  { db, blobs, now }: { db: Database; blobs: Blobs; now: () => Date },
+): Promise<BackupParts> {
+  const key = await openBackupKey(config);
+  const id = await masterKeyId(config);
+  if (id === undefined)
+    throw new BackupError(
+      `The master key is missing: set MASTER_KEY, or put the file master.key into ${config.dataDir}.`,
+    );
+  return { db, blobs, key, masterKeyId: id, now };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { ourMigrations } from '#server/db/migrate.ts';
+import { partsOf, toTheEnd, wholeOf } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { damaged, openBackupFile } from './backup-file.ts';
+import type { BackupKey } from './backup-key.ts';
+import { kindOfPart, type Manifest, manifest } from './manifest.ts';
+
+const decompress = promisify(gunzip);
+
+/** A backup of which every byte has been checked. */
+export interface VerifiedBackup {
+  path: string;
+  manifest: Manifest;
+  /** Reads it again: files first, then the rows of each table in order. */
+  each(take: {
+    file: (id: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+    rows: (table: string, lines: string[]) => Promise<void>;
+  }): Promise<void>;
+}
+
+/**
+ * Reads a backup to its end and compares everything in it with what it says of itself. Throws `BackupError` in plain words
+ * where it is damaged, has another key, or is of a newer version than this program.
+ */
+export async function verifyBackup(path: string, key: BackupKey): Promise<VerifiedBackup> {
+  const backup = await openBackupFile(path, key);
+  const hashes = new Map<string, { bytes: number; sha256: string }>();
+  const tables = new Map<string, ReturnType<typeof linesSummary>>();
+  let found: Manifest | undefined;
+  for await (const { name, content } of partsOf(backup.content())) {
+    const kind = kindOfPart(name);
+    if (kind === 'manifest') found = manifest.parse(JSON.parse(await textOf(content)));
+    else if ('file' in kind) hashes.set(kind.file, await hashOf(content));
+    else {
+      const summary = tables.get(kind.table) ?? linesSummary();
+      tables.set(kind.table, summary);
+      for (const line of (await textOf(content)).split('\n')) summary.add(line);
+    }
+  }
+  if (!found) throw new BackupError(damaged(path));
+  for (const { id, bytes, sha256 } of found.files) {
+    const copy = hashes.get(id);
+    if (copy?.bytes !== bytes || copy.sha256 !== sha256) throw new BackupError(damaged(path));
+  }
+  for (const { name, rows, sha256 } of found.tables) {
+    const summary = (tables.get(name) ?? linesSummary()).end();
+    if (summary.rows !== rows || summary.sha256 !== sha256) throw new BackupError(damaged(path));
+  }
+  await requireKnownSchema(path, found);
+  const kept = new Set(found.files.map(({ id }) => id));
+  return {
+    path,
+    manifest: found,
+    async each(take) {
+      for await (const { name, content } of partsOf(backup.content())) {
+        const kind = kindOfPart(name);
+        if (kind !== 'manifest' && 'table' in kind)
+          await take.rows(kind.table, (await textOf(content)).split('\n'));
+        // A file that was deleted before the snapshot has no row, and no key.
+        else if (kind !== 'manifest' && kept.has(kind.file)) await take.file(kind.file, content);
+        else await toTheEnd(content);
+      }
+    },
+  };
+}
+
+async function requireKnownSchema(path: string, { migrations }: Manifest): Promise<void> {
+  const ours = new Set(await ourMigrations());
+  const newer = migrations.find((name) => !ours.has(name));
+  if (newer !== undefined)
+    throw new BackupError(
+      `${path} is from a newer version of the program (${newer}). Restore it with that version or a later one.`,
+    );
+}
+
+function linesSummary() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(line: string) {
+      hash.update(line).update('\n');
+      rows += 1;
+    },
+    end: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** Bytes and SHA-256, in hexadecimal, of content. */
+export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of content) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  return (await decompress(await wholeOf(content))).toString('utf8');
+}

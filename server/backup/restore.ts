@@ -1,0 +1,117 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { takeFolderLock } from '#server/db/folder-lock.ts';
+import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { holdEmails } from '#server/domain/email-hold.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { BackupError } from './backup-error.ts';
+import { masterKeyId, openBackupKey } from './backup-key.ts';
+import { compareTables, loadBackup } from './load-backup.ts';
+import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
+import { findTableWithRows, listTables } from './table-store.ts';
+
+/** What is being restored stands here until it is whole. */
+const stage = 'restoring';
+
+type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir' | 'databaseUrl' | 'production'>;
+
+/**
+ * Restores a backup into the empty database and the empty folder of the settings, all or nothing: throws `BackupError` in
+ * plain words, and nothing was written then. Emails are held until the owner decides.
+ */
+export async function restoreBackup(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
+  await openDataFolder(settings);
+  const lock = await takeFolderLock(join(settings.dataDir, 'database.lock'));
+  try {
+    await requireNoFiles(settings.dataDir);
+    await requireEmptyDatabase(settings);
+    const backup = await verifyBackup(path, await openBackupKey(settings));
+    await requireMasterKey(backup, settings);
+    await restoreInto(backup, settings, now);
+    return backup;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function restoreInto(backup: VerifiedBackup, settings: Settings, now: Date): Promise<void> {
+  const { dataDir, databaseUrl } = settings;
+  const staged = join(dataDir, stage);
+  // Left by a restore that was killed: it holds nothing that is not in its backup.
+  await rm(staged, { recursive: true, force: true });
+  await openDataFolder({ dataDir: staged, production: false });
+  const files = join(staged, 'files');
+  try {
+    const database = await openDatabase({ dataDir: staged, databaseUrl }, { asItIs: true });
+    try {
+      await database.patient.transaction(async (tx) => {
+        await loadBackup(tx, blobsIn(files), backup);
+        await compareTables(tx, backup);
+        await migrateTo(tx, await ourMigrations());
+        await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
+        // The files are in place before the database says that it is restored.
+        if (databaseUrl) await moveFiles(files, dataDir);
+      });
+    } finally {
+      await database.close();
+    }
+    if (!databaseUrl) {
+      await moveFiles(files, dataDir);
+      await rename(join(staged, 'database'), join(dataDir, 'database'));
+    }
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+async function moveFiles(from: string, dataDir: string): Promise<void> {
+  const to = join(dataDir, 'files');
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
+}
+
+async function requireNoFiles(dataDir: string): Promise<void> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  const file = entries.find((entry) => !entry.isDirectory());
+  if (file)
+    throw new BackupError(
+      `${join(file.parentPath, file.name)} is there: a backup is restored into an empty place only, and nothing was written. Name a new DATA_DIR, or move ${join(dataDir, 'files')} away.`,
+    );
+}
+
+async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
+  if (!databaseUrl) {
+    const folder = join(dataDir, 'database');
+    const [entry] = await readdir(folder).catch(() => []);
+    if (entry !== undefined)
+      throw new BackupError(
+        `${folder} holds a database: a backup is restored into an empty place only, and nothing was written. Name a new DATA_DIR, or move ${folder} away.`,
+      );
+    return;
+  }
+  const database = await openDatabase({ dataDir, databaseUrl }, { asItIs: true });
+  try {
+    const full = await findTableWithRows(database.patient);
+    const [table] = await listTables(database.patient);
+    if (full ?? table)
+      throw new BackupError(
+        `The database of DATABASE_URL ${full === undefined ? `has the table ${table?.name}` : `holds data in the table ${full}`}: a backup is restored into an empty database only, and nothing was written. Make a new one (create database ...) and name it in DATABASE_URL.`,
+      );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Without the master key no file could be read, and the product would not start. */
+async function requireMasterKey({ manifest, path }: VerifiedBackup, settings: Settings): Promise<void> {
+  const id = await masterKeyId(settings);
+  if (id !== manifest.masterKeyId)
+    throw new BackupError(
+      `The files in ${path} need the master key with the id ${manifest.masterKeyId}, and ${id === undefined ? 'none is set' : `the one that is set has the id ${id}`}. Set MASTER_KEY to the one of that installation, or put its file master.key into ${settings.dataDir}. Nothing was written.`,
+    );
+}

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { askRunning } from '#server/backup/control.ts';
+import { makeBackup, type MadeBackup } from '#server/backup/make-backup.ts';
+import { backupParts } from '#server/backup/open-parts.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run backup [-- --to FILE]
+
+Makes one encrypted file that holds the database and all files of the installation that the settings name. The product may
+run meanwhile. The file is encrypted with BACKUP_KEY, or with MASTER_KEY where that is not set; the key is not in it, so
+keep it elsewhere.
+
+  --to   the file to make, or a folder, in which it gets a name of its own; without it the folder BACKUP_TO`;
+
+const options = { to: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+
+const made = z.object({ path: z.string(), bytes: z.number(), rows: z.number(), files: z.number() });
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options });
+  if (values.help) return say(help, 0);
+  const config = readConfig();
+  const to = values.to ?? config.backupTo;
+  if (to === undefined)
+    return say('Say where the backup goes: --to FILE, or set BACKUP_TO to a folder. --help says more.', 1);
+  const { path, bytes, rows, files } = await backUp(config, resolve(to));
+  return say(
+    `Made ${path}: ${rows} rows and ${files} files in ${bytes} bytes. npm run restore:drill -- ${path} proves that it can be restored.`,
+    0,
+  );
+});
+
+/** Only one process may have the embedded database open: where one has, it is asked. */
+async function backUp(config: Config, to: string): Promise<MadeBackup> {
+  const asked = config.databaseUrl ? undefined : await askRunning(config.dataDir, 'backup', { to });
+  if (asked) return made.parse(asked.result);
+  await openDataFolder(config);
+  // As it is: a backup is made before an update, and must not be one.
+  const database = await openDatabase(config, { asItIs: true });
+  try {
+    const blobs = blobsIn(join(config.dataDir, 'files'));
+    const parts = await backupParts(config, { db: database.patient, blobs, now: () => new Date() });
+    return await makeBackup(parts, to);
+  } finally {
+    await database.close();
+  }
+}

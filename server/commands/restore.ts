@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { readConfig } from '#server/config.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run restore -- FILE
+
+Restores a backup into the database and the DATA_DIR of the settings, all or nothing. Both must be empty: nothing is ever
+overwritten. All of the backup is checked before the first byte is written. Set MASTER_KEY (and BACKUP_KEY, if there was
+one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
+
+Emails are held afterwards until the owner decides in the dashboard, under Today or Outbox, so that nobody gets one twice.`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) return say(help, 0);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
+  const config = readConfig();
+  const { manifest } = await restoreBackup(resolve(file), config, new Date());
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return say(
+    `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup. Start the product now; its emails are held until the owner decides under Today.`,
+    0,
+  );
+});
