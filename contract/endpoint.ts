@@ -23,6 +23,8 @@ export interface Endpoint<S extends Schemas = Schemas> {
   /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
   readonly path: `/api/${string}`;
   readonly who: Caller;
+  /** May be called by somebody who has to set up two-step sign-in first; every other guarded call refuses them. */
+  readonly duringEnrollment?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
   /** A browser asks by itself, again and again: such a call does not keep an idle session alive. */

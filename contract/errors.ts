@@ -4,7 +4,13 @@ export const errors = {
   malformed: { status: 400, message: 'The request could not be read.' },
   'signed-out': { status: 401, message: 'Please sign in.' },
   'wrong-credentials': { status: 401, message: 'Invalid username or password' },
+  'wrong-code': { status: 401, message: 'This code is not right. Please check it and try again.' },
+  'sign-in-expired': {
+    status: 401,
+    message: 'Your sign-in took too long. Please enter your username and password again.',
+  },
   forbidden: { status: 403, message: 'You do not have access to this.' },
+  'enroll-first': { status: 403, message: 'Please set up two-step sign-in first.' },
   'not-found': { status: 404, message: 'Not found.' },
   'wrong-method': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This does not fit the present state.' },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { Role } from '#contract/accounts/rules.ts';
+import { type Role, type SecondFactorSetting, secondFactorSettings } from '#contract/accounts/rules.ts';
 import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
 import { isLoopback } from './loopback.ts';
@@ -38,6 +38,8 @@ export interface Config {
   minFreeDisk: number;
   /** How long people stay signed in. */
   sessions: Record<Role, SessionLimits>;
+  /** Who has to set up a second factor. Whoever has one is asked for it under every setting. */
+  secondFactor: SecondFactorSetting;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   trustProxy: string[];
   /** A counter of somebody else's that visits are handed to as well; none by default. */
@@ -130,6 +132,10 @@ const environment = z.object({
     blankAsAbsent,
     z.coerce.number('must be a percentage').min(0).max(100).optional(),
   ),
+  SECOND_FACTOR: z.preprocess(
+    blankAsAbsent,
+    z.enum(secondFactorSettings, 'must be off, staff or everyone').optional(),
+  ),
   STAFF_SESSION_HOURS: wholeNumber(12),
   STAFF_IDLE_MINUTES: wholeNumber(30),
   CLIENT_SESSION_DAYS: wholeNumber(14),
@@ -203,6 +209,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       admin: { longest: values.STAFF_SESSION_HOURS * hour, idle: values.STAFF_IDLE_MINUTES * minute },
       client: { longest: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },
     },
+    secondFactor: values.SECOND_FACTOR ?? (values.NODE_ENV === 'production' ? 'everyone' : 'off'),
     trustProxy: networksOf(values.TRUST_PROXY),
     analytics: values.ANALYTICS === undefined ? undefined : analyticsOf(values.ANALYTICS),
     stripe:

@@ -49,6 +49,7 @@ test('an empty setting is an absent one', () => {
     'MAIL_FROM',
     'MASTER_KEY',
     'RATE_LIMITS',
+    'SECOND_FACTOR',
     'TRUST_PROXY',
     'MODEL_URL',
     'MODEL_KEY',
@@ -91,6 +92,7 @@ describe('a setting that is not right is refused by its name', () => {
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
     ['RATE_LIMITS', 'no'],
+    ['SECOND_FACTOR', 'yes'],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/64'],
     ['TRUST_PROXY', 'loopback,10.0.0.0/-1'],
@@ -250,4 +252,11 @@ test('sessions end after the times that are set, and after the usual ones withou
     client: { longest: 7 * 24 * hour, idle: 12 * hour },
   });
   expect(problemsOf({ STAFF_IDLE_MINUTES: '0' })[0]).toMatch(/^STAFF_IDLE_MINUTES /);
+});
+
+test('production requires a second factor of everyone unless said otherwise, a demo of nobody', () => {
+  expect(readConfig({}).secondFactor).toBe('off');
+  expect(readConfig(production).secondFactor).toBe('everyone');
+  for (const setting of ['off', 'staff', 'everyone'] as const)
+    expect(readConfig({ ...production, SECOND_FACTOR: setting }).secondFactor).toBe(setting);
 });

@@ -57,4 +57,25 @@ export const accountsRecords: readonly StoredRecord[] = [
     kept: 'One year.',
     seenBy: 'No one. The server uses it when you sign in.',
   },
+  {
+    record: 'Authenticator apps',
+    fields: ['account id', 'encrypted key', 'pending key', 'last step', 'confirmed at'],
+    why: 'To check the codes of the app with which you sign in. The keys are encrypted; pending key is one that you have not confirmed yet. Last step keeps a code from being used twice.',
+    kept: 'Until you turn two-step sign-in off or the account is closed.',
+    seenBy: 'No one. The server uses it when you sign in. You see when the app was set up.',
+  },
+  {
+    record: 'Recovery codes',
+    fields: ['account id', 'code hash', 'used at'],
+    why: 'To let you sign in without your phone. Only a one-way hash of each code is stored.',
+    kept: 'Until you make new codes, turn two-step sign-in off or the account is closed.',
+    seenBy: 'No one. You see how many are left.',
+  },
+  {
+    record: 'Pending sign ins',
+    fields: ['token hash', 'account id', 'expires at'],
+    why: 'To know between the two steps of signing in that your password was right. Only a one-way hash of the mark in your browser is stored.',
+    kept: 'Ten minutes at most; removed when you have signed in, or within the hour.',
+    seenBy: 'No one. The server uses it.',
+  },
 ];

@@ -1,11 +1,12 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { accountSchemas, profileSchemas, sessionSchemas } from './schemas.ts';
+import type { accountSchemas, profileSchemas, secondFactorSchemas, sessionSchemas } from './schemas.ts';
 
 export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   current: {
     method: 'GET',
     path: '/api/user',
     who: 'signed-in',
+    duringEnrollment: true,
     errors: ['signed-out'],
   },
   login: {
@@ -31,6 +32,7 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
     method: 'POST',
     path: '/api/user/email/confirm',
     who: 'signed-in',
+    duringEnrollment: true,
     errors: ['invalid', 'forbidden', 'not-found', 'conflict'],
   },
   disownEmail: {
@@ -98,5 +100,47 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     path: '/api/user/sessions',
     who: 'signed-in',
     errors: [],
+  },
+});
+
+export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
+  finish: {
+    method: 'POST',
+    path: '/api/login/second-factor',
+    who: 'anyone',
+    errors: ['invalid', 'wrong-code', 'sign-in-expired', 'too-many'],
+  },
+  read: {
+    method: 'GET',
+    path: '/api/user/second-factor',
+    who: 'signed-in',
+    duringEnrollment: true,
+    errors: [],
+  },
+  beginApp: {
+    method: 'POST',
+    path: '/api/user/second-factor/app',
+    who: 'signed-in',
+    duringEnrollment: true,
+    errors: ['invalid', 'too-many'],
+  },
+  confirmApp: {
+    method: 'POST',
+    path: '/api/user/second-factor/app/confirm',
+    who: 'signed-in',
+    duringEnrollment: true,
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/user/second-factor/recovery-codes',
+    who: 'signed-in',
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  turnOff: {
+    method: 'POST',
+    path: '/api/user/second-factor/off',
+    who: 'signed-in',
+    errors: ['invalid', 'conflict', 'too-many'],
   },
 });

@@ -7,5 +7,20 @@ export type Position = (typeof positions)[number];
 export const accountOrigins = ['registration', 'invitation', 'admin'] as const;
 export type AccountOrigin = (typeof accountOrigins)[number];
 
+/** Who has to sign in with a second factor. */
+export const secondFactorSettings = ['off', 'staff', 'everyone'] as const;
+export type SecondFactorSetting = (typeof secondFactorSettings)[number];
+
+/** How somebody can take the second step of signing in: a code of their app, or one of their recovery codes. */
+export const secondFactorMethods = ['totp', 'recovery'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** What its holder is told of by email. */
+export const secondFactorChanges = ['app-added', 'codes-renewed', 'turned-off'] as const;
+export type SecondFactorChange = (typeof secondFactorChanges)[number];
+
+/** How many recovery codes there are at a time; each works once. */
+export const recoveryCodeCount = 10;
+
 /** What "This wasn't me" leads to. */
 export const disownOutcomes = ['account-deleted', 'address-removed', 'firm-notified'] as const;

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { email, id, line } from '../text.ts';
 import { disownOutcomes, positions, roles } from './rules.ts';
+import {
+  appSetup,
+  newRecoveryCodes,
+  passwordAgain,
+  passwordIfNeeded,
+  secondFactorDue,
+  secondFactorForm,
+  secondFactorState,
+} from './second-factor.ts';
 
 /** As registration takes it. */
 const username = line({ min: 3, max: 60, message: 'Username must be at least 3 characters' });
@@ -46,6 +55,8 @@ export const user = z.object({
   profileImage: z.string().nullable(),
   /** An address that will be the account's once the email to it is answered. */
   pendingEmail: z.string().nullable(),
+  /** Has to set up two-step sign-in before anything else; absent for everybody else. */
+  mustEnroll: z.literal(true).optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -55,9 +66,10 @@ export const accountSchemas = {
     answer: user,
   },
   login: {
-    summary: 'Signs in and sets the session cookie.',
+    summary:
+      'Signs in and sets the session cookie. Where a second factor is due, says which, and sets no session yet.',
     body: adminLoginForm,
-    answer: user,
+    answer: z.union([user, secondFactorDue]),
   },
   register: {
     summary: 'Makes a client account, signs it in and writes to its address.',
@@ -181,5 +193,39 @@ export const sessionSchemas = {
   endOthers: {
     summary: "Ends every session of the caller's account but the present one.",
     answer: z.object({ ended: z.number() }),
+  },
+};
+
+export const secondFactorSchemas = {
+  finish: {
+    summary:
+      'The second step of signing in, within ten minutes of the first: a code of the authenticator app or a recovery code. Sets the session cookie.',
+    body: secondFactorForm,
+    answer: user,
+  },
+  read: {
+    summary: "How the caller's account is protected beside its password.",
+    answer: secondFactorState,
+  },
+  beginApp: {
+    summary:
+      'Makes a key for an authenticator app. It counts once a code of it is confirmed; until then an earlier app stays. Takes the password, unless the caller has to enroll.',
+    body: passwordIfNeeded,
+    answer: appSetup,
+  },
+  confirmApp: {
+    summary:
+      'Confirms the new authenticator app by one of its codes. Answers ten recovery codes with the first factor of an account.',
+    body: secondFactorForm,
+    answer: newRecoveryCodes,
+  },
+  renewRecoveryCodes: {
+    summary: 'Makes ten new recovery codes; the earlier ones stop working.',
+    body: passwordAgain,
+    answer: newRecoveryCodes,
+  },
+  turnOff: {
+    summary: 'Takes every second factor off the account; a conflict where the practice requires one.',
+    body: passwordAgain,
   },
 };

@@ -7,7 +7,8 @@ type Sentences = Record<string, Sentence>;
 // What the audit log says of each kind of entry; `title` is what it was done to. A kind without its line does not compile.
 
 const signIns = {
-  'signed-in': () => 'Signed in',
+  'signed-in': (how) => (how === '' ? 'Signed in' : `Signed in with ${how}`),
+  'second-factor-failed': (why) => `Sign-in failed at the second step: ${why}`,
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
@@ -24,6 +25,9 @@ const accounts = {
   'password-changed': () => 'Changed the password',
   'username-changed': (name) => `Changed the username to ${name}`,
   'address-change-asked': () => 'Asked to change the email address',
+  'authenticator-app-added': () => 'Set up an authenticator app',
+  'recovery-codes-renewed': () => 'Made new recovery codes',
+  'second-factor-removed': () => 'Turned off two-step sign-in',
 } as const satisfies Sentences;
 
 const blocked = {

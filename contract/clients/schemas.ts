@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountOrigins } from '../accounts/rules.ts';
 import { registration, user } from '../accounts/schemas.ts';
+import { secondFactorDue } from '../accounts/second-factor.ts';
 import { paging } from '../paging.ts';
 import { email, id, line, pageLimit, text } from '../text.ts';
 import { clientStatuses, noEmail, storageRules } from './rules.ts';
@@ -248,9 +249,9 @@ export const invitationSchemas = {
   },
   connect: {
     summary:
-      'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in.',
+      'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in; where a second factor is due, says which, and sets no session yet.',
     body: connection,
-    answer: user,
+    answer: z.union([user, secondFactorDue]),
   },
 };
 

@@ -40,7 +40,16 @@ export function withFacts(template: string, facts: NamedFacts): string {
 }
 
 /** What the owner of a new practice does first, in this order. */
-export const stepNames = ['password', 'firm', 'hours', 'mail', 'scanner', 'client', 'article'] as const;
+export const stepNames = [
+  'password',
+  'second-factor',
+  'firm',
+  'hours',
+  'mail',
+  'scanner',
+  'client',
+  'article',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** What may be right as the product comes: the owner may say so instead of changing it. */

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { accountEmails } from '#server/features/accounts/emails.ts';
 import { deviceEmails } from '#server/features/accounts/devices/emails.ts';
 import { profileEmails } from '#server/features/accounts/profile-emails.ts';
+import { secondFactorEmails } from '#server/features/accounts/second-factor/emails.ts';
 import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { bookingEmails } from '#server/features/bookings/emails.ts';
 import { clientEmails } from '#server/features/clients/emails.ts';
@@ -21,6 +22,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...accountEmails(deps),
     ...profileEmails(deps),
     ...deviceEmails(deps),
+    ...secondFactorEmails(deps),
     ...inquiryEmails(deps),
     ...testimonialEmails(deps),
     ...clientEmails(deps),

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { secondFactorRoutes } from '#server/features/accounts/second-factor/routes.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { assistantRoutes } from '#server/features/assistant/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
@@ -111,6 +112,7 @@ function accessRoutes(deps: Deps): Route[] {
       move: moveInvited,
     }),
     ...invitationRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
     ...profilePictureRoutes(deps),
@@ -172,8 +174,9 @@ function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   ];
 }
 
-/** The account of the session that a request carries, if there is one. */
+/** The account of the session that a request carries, if there is one; nobody while it has to enroll first. */
 async function accountBehind(deps: Deps, request: Request) {
   const token = sessionToken(request, deps.publicUrl());
-  return token ? accountOfSession(deps, token, false) : null;
+  const account = token ? await accountOfSession(deps, token, false) : null;
+  return account?.mustEnroll ? null : account;
 }

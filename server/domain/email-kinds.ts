@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { secondFactorChanges } from '#contract/accounts/rules.ts';
 import { bookingStatuses } from '#contract/bookings/rules.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 
@@ -32,6 +33,7 @@ export const emailPayloads = {
   'new-address-in-use': account,
   /** Browser and system as they name themselves, empty where they do not. */
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
+  'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
   'booking-received': booking,
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),

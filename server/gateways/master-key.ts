@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
@@ -9,6 +9,8 @@ export interface MasterKey {
   wrap(key: Uint8Array, about: string): Uint8Array;
   /** Throws {@link WrongMasterKey} when it was encrypted by another master key, for something else, or changed. */
   unwrap(wrapped: Uint8Array, about: string): Uint8Array;
+  /** A keyed hash (HMAC-SHA-256) of a short secret: whoever has only the database cannot try out what it was made of. */
+  mac(secret: string, about: string): Uint8Array;
 }
 
 export class WrongEncryptionKeyError extends StartError {
@@ -40,13 +42,17 @@ export async function openMasterKey(settings: {
   dataDir: string;
 }): Promise<MasterKey> {
   const secret = settings.masterKey ?? (await ownKey(settings.dataDir));
-  return masterKey(new Uint8Array(hkdfSync('sha256', secret, '', 'master key of files', 32)));
+  return masterKey(derived(secret, 'master key of files'), derived(secret, 'hashes of short secrets'));
+}
+
+function derived(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-function masterKey(secret: Uint8Array): MasterKey {
+function masterKey(secret: Uint8Array, macKey: Uint8Array): MasterKey {
   return {
     wrap(key, about) {
       const nonce = randomBytes(nonceBytes);
@@ -63,6 +69,7 @@ function masterKey(secret: Uint8Array): MasterKey {
         throw new WrongEncryptionKeyError();
       }
     },
+    mac: (short, about) => createHmac('sha256', macKey).update(about).update('\0').update(short).digest(),
   };
 }
 

@@ -93,7 +93,7 @@ export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
       };
       return callingFrom(origin, async () => {
         try {
-          authorize(endpoint.who, account);
+          authorize(endpoint, account);
           return await serve(incoming);
         } catch (error) {
           if (error instanceof ApiError) await recordApiError(error, { endpoint, ...incoming });

@@ -80,7 +80,7 @@ const laterAgain: number[] = [errors['too-many'].status, errors.unavailable.stat
 const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
 
 /** The errors that the call names itself, and those that may come before it is reached. */
-function codesOf({ method, who, errors: own }: Endpoint): ApiErrorCode[] {
+function codesOf({ method, who, duringEnrollment, errors: own }: Endpoint): ApiErrorCode[] {
   const writes = method !== 'GET';
   const isGuarded = who !== 'anyone';
   return [
@@ -88,6 +88,7 @@ function codesOf({ method, who, errors: own }: Endpoint): ApiErrorCode[] {
       ...own,
       'wrong-host',
       ...(isGuarded ? (['signed-out'] as const) : []),
+      ...(isGuarded && duringEnrollment !== true ? (['enroll-first'] as const) : []),
       // The wrong role, or another site's page.
       ...(isGuarded || writes ? (['forbidden'] as const) : []),
       ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),

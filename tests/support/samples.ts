@@ -28,6 +28,11 @@ const article = {
 /** A body that each call with a payload takes; a new one needs its line here, or the walks over all endpoints fail. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'nobody', password: 'not a password' },
+  'POST /api/login/second-factor': { code: '000000' },
+  'POST /api/user/second-factor/app': { currentPassword: 'not the password' },
+  'POST /api/user/second-factor/app/confirm': { code: '000000' },
+  'POST /api/user/second-factor/recovery-codes': { currentPassword: 'not the password' },
+  'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
   'POST /api/user/email/confirm': { token: 'made-up' },
   'POST /api/user/email/disown': { token: 'made-up' },

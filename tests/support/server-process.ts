@@ -109,5 +109,7 @@ export function productionFor(database: Parameters<typeof settingsFor>[0]): Reco
     MASTER_KEY: 'sample key with enough different characters',
     OUTBOX: 'accepted',
     PUBLIC_URL: 'https://www.example.com',
+    // Those that are not about it sign in by a password alone.
+    SECOND_FACTOR: 'off',
   };
 }

@@ -8,8 +8,13 @@ import { type NewAccount, someAccount, type SomeAccount } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Signs in through the door; the caller keeps the cookie. */
-export function signIn(caller: Caller, { username, password }: Pick<SomeAccount, 'username' | 'password'>) {
-  return caller.call(accountEndpoints.login, { body: { username, password } });
+export async function signIn(
+  caller: Caller,
+  { username, password }: Pick<SomeAccount, 'username' | 'password'>,
+) {
+  const opened = await caller.call(accountEndpoints.login, { body: { username, password } });
+  if ('secondFactor' in opened) throw new Error(`${username} takes a second step to sign in`);
+  return opened;
 }
 
 /** Somebody new with an account, signed in as behind the door: judging a password takes longer than most tests. */

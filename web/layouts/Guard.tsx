@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
+import { EnrollScreen } from '#web/features/accounts/second-factor/EnrollScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LeadTo } from './LeadTo.tsx';
@@ -16,7 +17,10 @@ interface GuardProps {
   children: (user: User) => ReactNode;
 }
 
-/** Spinner while the user loads; nobody goes to /auth and comes back after signing in; the wrong role goes home. */
+/**
+ * Spinner while the user loads; nobody goes to /auth and comes back after signing in; the wrong role goes home; who has
+ * to set up two-step sign-in does that here first.
+ */
 export function Guard({ role, loading, children }: GuardProps) {
   const { data: user, isPending, error, refetch } = useSignedIn();
   const { href } = useLocation();
@@ -33,5 +37,6 @@ export function Guard({ role, loading, children }: GuardProps) {
   }
   if (!user) return <LeadTo away={{ to: '/auth', search: { from: href } }} />;
   if (role && user.role !== role) return <LeadTo away={{ to: '/' }} />;
+  if (user.mustEnroll) return <EnrollScreen user={user} />;
   return children(user);
 }

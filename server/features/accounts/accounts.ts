@@ -9,8 +9,20 @@ import { type Account, hashOf, newToken } from '#server/http/request/session.ts'
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { warnOfNewDevice } from './devices/emails.ts';
 import { asAccount, openSession } from './sessions.ts';
-import { findByUsername, insertProspect, isConfirmedElsewhere, isReservedName } from './store.ts';
 import { deleteSession, isFirstSignIn, isKnownBrowser, rememberBrowser } from './session-store.ts';
+import {
+  beginPending,
+  methodsOf,
+  requiresFactor,
+  type SecondFactorPending,
+} from './second-factor/pending.ts';
+import {
+  type AccountRow,
+  findByUsername,
+  insertProspect,
+  isConfirmedElsewhere,
+  isReservedName,
+} from './store.ts';
 
 /** What opening a session takes. */
 export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live'>;
@@ -31,12 +43,12 @@ export interface SignedIn {
   browserToken: string | null;
 }
 
-/** Refuses with the same words for a wrong password and an unknown name, and with 429 after too many wrong ones. */
+/** Opens a session, or says that a second factor is due. Refuses with the same words for a wrong password and an unknown name, and with 429 after too many wrong ones. */
 export async function signIn(
   deps: SessionParts,
   credentials: { username: string; password: string },
   place: SignInPlace,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorPending> {
   const { db } = deps;
   const row = await findByUsername(db, credentials.username);
   const existing =
@@ -55,7 +67,19 @@ export async function signIn(
     await recordFailure(db, row?.id ?? null);
     throw new ApiError('wrong-credentials');
   }
-  return beginSession(deps, asAccount(row), place, existing);
+  return afterPassword(deps, row, place, existing);
+}
+
+/** What a right password opens: a session, or where the account has a second factor, the second step. */
+export async function afterPassword(
+  deps: SessionParts,
+  row: AccountRow,
+  place: SignInPlace,
+  existing: boolean,
+): Promise<SignedIn | SecondFactorPending> {
+  const methods = await methodsOf(deps.db, row.id);
+  if (methods.length > 0) return beginPending(deps, row.id, methods);
+  return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), place, existing);
 }
 
 /** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not kept. */
@@ -106,7 +130,7 @@ export async function register(
     });
     const kind = (await isConfirmedElsewhere(tx, form.email, row.id)) ? 'address-in-use' : 'confirm-address';
     await enqueueEmails(tx, [{ kind, payload: { accountId: row.id }, unproven: email }]);
-    return asAccount(row);
+    return asAccount(row, requiresFactor(deps.config, row.role));
   });
   return beginSession(deps, account, place, false);
 }
@@ -125,12 +149,16 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
   live.sessionsOver([hashOf(token)]);
 }
 
-/** Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is told by email, the very first is not. */
+/**
+ * Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is told by
+ * email, the very first is not. `how`, beside the password, is for the audit log.
+ */
 export async function beginSession(
   { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
   place: SignInPlace,
   existing: boolean,
+  how = '',
 ): Promise<SignedIn> {
   const signedIn = await db.transaction(async (tx) => {
     const replaced = place.formerSession && (await deleteSession(tx, hashOf(place.formerSession)));
@@ -152,6 +180,7 @@ export async function beginSession(
       action: 'signed-in',
       subject: 'accounts',
       subjectId: account.id,
+      ...(how !== '' && { detail: { title: how } }),
     });
     return { account, token, browserToken };
   });

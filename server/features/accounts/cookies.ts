@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { type Account, cookie, cookieName } from '#server/http/request/session.ts';
+import { type Account, cookie, type CookieName, cookieName } from '#server/http/request/session.ts';
+import { pendingTime } from './second-factor/pending.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -16,10 +17,21 @@ export function setCookies(
   if (browserToken) set('browser', browserToken, year);
 }
 
-/** Takes the session's cookie away. */
-export function clearSessionCookie(
+/** Marks the browser whose second step of signing in is due. */
+export function setPendingCookie(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { headers, secure }: { headers: Headers; secure: boolean },
+  pending: string,
 ): void {
-  headers.append('set-cookie', cookie(cookieName('session', publicUrl()), '', { maxAge: 0, secure }));
+  const maxAge = pendingTime / 1000;
+  headers.append('set-cookie', cookie(cookieName('pending', publicUrl()), pending, { maxAge, secure }));
+}
+
+/** Takes a cookie away. */
+export function clearCookie(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { headers, secure }: { headers: Headers; secure: boolean },
+  name: CookieName,
+): void {
+  headers.append('set-cookie', cookie(cookieName(name, publicUrl()), '', { maxAge: 0, secure }));
 }

@@ -5,6 +5,7 @@ import { audit } from '#server/domain/audit.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import {
   addressTaken,
+  afterPassword,
   beginSession,
   type SessionParts,
   type SignedIn,
@@ -13,7 +14,9 @@ import {
 } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, recordEnded } from './sessions.ts';
-import { insertAccount, isReservedName, resetAccess } from './store.ts';
+import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
+import { deleteFactors } from './second-factor/store.ts';
+import { findById, insertAccount, isReservedName, resetAccess } from './store.ts';
 
 /** What invitations and clients have to say when somebody joins: other topics' business, handed in. */
 export interface Admission {
@@ -57,7 +60,7 @@ export async function joinByInvitation(
       });
       if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
       await admission.notify(tx, { accountId: row.id, username, clientId });
-      return asAccount(row);
+      return asAccount(row, requiresFactor(deps.config, row.role));
     });
     return await beginSession(deps, account, place, false);
   } catch (error) {
@@ -75,7 +78,7 @@ export async function connectByInvitation(
   admission: Admission,
   form: { token: string; password: string },
   place: SignInPlace,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorPending> {
   await deps.limits.consume('invitation', place.address);
   const passwordHash = await hashPassword(form.password);
   const { account, ended } = await deps.db.transaction(async (tx) => {
@@ -83,6 +86,9 @@ export async function connectByInvitation(
     if (!holder) throw new ApiError('conflict', { message: 'Please open the link again.' });
     const accountId = holder.id;
     await admission.move(tx, { accountId, clientId });
+    // Whoever made the account without proving the address may have set up a factor of their own.
+    const before = await findById(tx, accountId);
+    if (!before?.emailConfirmedAt) await deleteFactors(tx, accountId);
     const reset = await resetAccess(tx, accountId, passwordHash);
     if (!reset.account) throw new ApiError('not-found');
     await audit(tx, {
@@ -94,10 +100,10 @@ export async function connectByInvitation(
     });
     await recordEnded(tx, { id: accountId, clientId }, reset.ended.length);
     await enqueueEmails(tx, [{ kind: 'password-changed', payload: { accountId }, unproven: null }]);
-    return { account: asAccount(reset.account), ended: reset.ended };
+    return { account: reset.account, ended: reset.ended };
   });
   deps.live.sessionsOver(ended);
-  return beginSession(deps, account, place, false);
+  return afterPassword(deps, account, place, false);
 }
 
 function hasAccount(): ApiError {

@@ -52,7 +52,7 @@ export async function changePassword(
 }
 
 /** Refuses anybody who does not know the present password, as a field that is wrong. */
-async function requirePassword(
+export async function requirePassword(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { id }: Account,
   password: string,

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type User, accountSchemas } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationSchemas } from '#contract/clients/schemas.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,9 +8,11 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { type Account, cookieName, readCookie } from '#server/http/request/session.ts';
 import { register, type SignedIn, type SignInPlace, signIn, signOut } from './accounts.ts';
 import { confirmAddress, disownAddress } from './confirming.ts';
-import { clearSessionCookie, setCookies } from './cookies.ts';
+import { clearCookie, setCookies, setPendingCookie } from './cookies.ts';
+import type { SecondFactorPending } from './second-factor/pending.ts';
 import { type Admission, connectByInvitation, joinByInvitation } from './joining.ts';
 
+/** What these calls read of a call. */
 interface Asked {
   request: Request;
   address: string;
@@ -20,33 +23,23 @@ interface Asked {
 
 /** Sign-in, registration, sign-out and the current user (spec section 7). */
 export function accountRoutes(deps: Deps, admission: Admission): Route[] {
-  const placeOf = ({ request, address, session }: Asked): SignInPlace => ({
-    address,
-    browserToken: readCookie(request, cookieName('browser', deps.publicUrl())),
-    formerSession: session,
-    browser: browserOf(request),
-  });
-  const welcome = (call: Asked, signedIn: SignedIn): User => {
-    setCookies(deps, call, signedIn.account, signedIn);
-    return present(signedIn.account);
-  };
   return [
     bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(account)),
     bind(accountEndpoints.login, accountSchemas.login, async (call) =>
-      welcome(call, await signIn(deps, call.body, placeOf(call))),
+      enter(deps, call, await signIn(deps, call.body, placeOf(deps, call))),
     ),
     bind(accountEndpoints.register, accountSchemas.register, async (call) =>
-      welcome(call, await register(deps, call.body, placeOf(call))),
+      welcome(deps, call, await register(deps, call.body, placeOf(deps, call))),
     ),
     bind(invitationEndpoints.accept, invitationSchemas.accept, async (call) =>
-      welcome(call, await joinByInvitation(deps, admission, call.body, placeOf(call))),
+      welcome(deps, call, await joinByInvitation(deps, admission, call.body, placeOf(deps, call))),
     ),
     bind(invitationEndpoints.connect, invitationSchemas.connect, async (call) =>
-      welcome(call, await connectByInvitation(deps, admission, call.body, placeOf(call))),
+      enter(deps, call, await connectByInvitation(deps, admission, call.body, placeOf(deps, call))),
     ),
     bind(accountEndpoints.logout, accountSchemas.logout, async (call) => {
       if (call.session) await signOut(deps, call.session);
-      clearSessionCookie(deps, call);
+      clearCookie(deps, call, 'session');
     }),
     bind(accountEndpoints.confirmEmail, accountSchemas.confirmEmail, async ({ account, body, ...call }) => {
       const { email, renewed } = await confirmAddress(deps, account, presentOf(call), body.token);
@@ -59,6 +52,36 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   ];
 }
 
+/** Where a sign-in comes from. */
+export function placeOf(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { request, address, session }: Asked,
+): SignInPlace {
+  return {
+    address,
+    browserToken: readCookie(request, cookieName('browser', publicUrl())),
+    formerSession: session,
+    browser: browserOf(request),
+  };
+}
+
+/** Sets the cookies of a session that has just begun, and answers the user. */
+export function welcome(deps: Pick<Deps, 'config' | 'publicUrl'>, call: Asked, signedIn: SignedIn): User {
+  setCookies(deps, call, signedIn.account, signedIn);
+  return present(signedIn.account);
+}
+
+/** The same after a password alone: where a second factor is due, says which instead. */
+function enter(
+  deps: Pick<Deps, 'config' | 'publicUrl'>,
+  call: Asked,
+  opened: SignedIn | SecondFactorPending,
+): User | SecondFactorDue {
+  if ('account' in opened) return welcome(deps, call, opened);
+  setPendingCookie(deps, call, opened.pending);
+  return { secondFactor: opened.methods };
+}
+
 /** The session that a call of somebody signed in came with. */
 export function presentOf({ request, session }: Pick<Asked, 'request' | 'session'>) {
   return { token: session ?? '', browser: browserOf(request) };
@@ -69,6 +92,11 @@ function browserOf(request: Request): string {
 }
 
 export function present(account: Account): User {
-  const { position, createdAt, ...rest } = account;
-  return { ...rest, ...(position && { position }), createdAt: createdAt.toISOString() };
+  const { position, createdAt, mustEnroll, ...rest } = account;
+  return {
+    ...rest,
+    ...(position && { position }),
+    ...(mustEnroll && { mustEnroll }),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
+import { hasFactor } from './second-factor/store.ts';
 
 type Reader = Database | Transaction;
 
@@ -12,7 +13,12 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 
 export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) {
   const [row] = await db
-    .select({ account: accounts, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      account: accounts,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      hasFactor: sql<boolean>`${hasFactor(db)}`,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));

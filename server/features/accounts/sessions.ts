@@ -3,6 +3,8 @@ import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { requiresFactor } from './second-factor/pending.ts';
+import { deleteExpiredPending } from './second-factor/store.ts';
 import { type AccountRow, deleteExpired, endAccess } from './store.ts';
 import {
   deleteExpiredSessions,
@@ -34,7 +36,7 @@ export async function accountOfSession(
     const expiresAt = endOf({ config }, account.role, createdAt, now());
     await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt });
   }
-  return asAccount(account);
+  return asAccount(account, !found.hasFactor && requiresFactor(config, account.role));
 }
 
 /** Opens a session and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
@@ -109,13 +111,15 @@ export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: R
   live.sessionsOver([former], 'renewed');
 }
 
-/** Clears sessions and confirmation links that are over. */
+/** Clears sessions, confirmation links and half-done sign-ins that are over. */
 export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpired(db, now());
+  await deleteExpiredPending(db, now());
 }
 
-export function asAccount(row: AccountRow): Account {
+/** An account as handlers see it; `mustEnroll` where the setting requires a second factor that it does not have. */
+export function asAccount(row: AccountRow, mustEnroll = false): Account {
   const { id, username, email, role, position, profileImage, pendingEmail, clientId, createdAt } = row;
   return {
     id,
@@ -127,6 +131,7 @@ export function asAccount(row: AccountRow): Account {
     position,
     profileImage,
     pendingEmail,
+    mustEnroll,
     createdAt,
   };
 }

@@ -11,6 +11,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { pendingSignIns } from '#server/db/schema/second-factor.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type Reader = Database | Transaction;
@@ -217,12 +218,13 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session of an account and forgets its known browsers; gives the sessions that there were. */
+/** Ends every session and half-done sign-in of an account and forgets its known browsers; gives the sessions that there were. */
 export async function endAccess(
   tx: Transaction,
   accountId: number,
 ): Promise<{ tokenHash: Uint8Array; createdAt: Date }[]> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   return tx
     .delete(sessions)
     .where(eq(sessions.accountId, accountId))

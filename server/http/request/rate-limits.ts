@@ -51,6 +51,12 @@ const windows = {
   'sign-in-address': { points: 10, seconds: 300 },
   /** Wrong passwords for one account, from anywhere. */
   'sign-in-account': { points: 20, seconds: 300 },
+  /** Wrong codes at the second step of signing in, from one address. */
+  'second-factor-address': { points: 10, seconds: 900 },
+  /** Wrong codes for one account: of browsers that it does not know together, and of each that it knows. */
+  'second-factor-account': { points: 5, seconds: 900 },
+  /** Wrong codes of somebody who sets up an authenticator app. */
+  'enrollment-code': { points: 20, seconds: 900 },
 } as const;
 
 export type LimitName = keyof typeof windows;
@@ -82,6 +88,9 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'article-picture': 'pictures of articles',
   'sign-in-address': 'failed sign-ins from one address',
   'sign-in-account': 'failed sign-ins to one account',
+  'second-factor-address': 'wrong codes from one address',
+  'second-factor-account': 'wrong codes for one account',
+  'enrollment-code': 'wrong codes of a new authenticator app',
 };
 
 export function isLimit(name: string): name is LimitName {

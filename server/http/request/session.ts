@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Position, Role } from '#contract/accounts/rules.ts';
-import type { Caller } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
 /** The signed-in account as every handler sees it. */
@@ -15,14 +15,19 @@ export interface Account {
   position: Position | null;
   profileImage: string | null;
   pendingEmail: string | null;
+  /** Has to set up two-step sign-in before anything else. */
+  mustEnroll: boolean;
   createdAt: Date;
 }
+
+/** `pending` marks a sign-in whose second step is due. */
+export type CookieName = 'session' | 'browser' | 'pending';
 
 /**
  * The cookies' names. Where the site is on https they carry the prefix that makes browsers take them from this very host
  * alone: a page of another sub-domain cannot plant one.
  */
-export function cookieName(name: 'session' | 'browser', publicUrl: string): string {
+export function cookieName(name: CookieName, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
@@ -62,10 +67,14 @@ export function cookie(name: string, value: string, options: { maxAge: number; s
   return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
 }
 
-/** Refuses a caller the endpoint does not admit: 401 for nobody, 403 for the wrong role. */
-export function authorize(who: Caller, account: Account | null): void {
+/** Refuses a caller the endpoint does not admit: 401 for nobody, 403 for the wrong role or who has to enroll first. */
+export function authorize(
+  { who, duringEnrollment }: Pick<Endpoint, 'who' | 'duringEnrollment'>,
+  account: Account | null,
+): void {
   if (who === 'anyone') return;
   if (!account) throw new ApiError('signed-out');
+  if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
   if (who === 'staff' && account.role !== 'admin') throw new ApiError('forbidden');
   if (who === 'owner' && account.position !== 'owner') throw new ApiError('forbidden');
 }

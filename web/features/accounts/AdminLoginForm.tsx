@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminLoginForm } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
 
 const refused = 'Invalid administrator credentials. Please try again.';
@@ -14,6 +16,8 @@ export function AdminLoginForm() {
   const become = useBecome();
   // The alert belongs to the last settled attempt: it goes when the next one begins.
   const [failure, setFailure] = useState<string | null>(null);
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  if (due) return <SecondFactorForm due={due} onSignedIn={become} onBack={() => setDue(null)} />;
   return (
     <>
       {failure !== null && (
@@ -29,7 +33,9 @@ export function AdminLoginForm() {
         pendingLabel="Signing in"
         onSubmit={async (body) => {
           setFailure(null);
-          become(await call(accountEndpoints.login, { body }));
+          const opened = await call(accountEndpoints.login, { body });
+          if ('secondFactor' in opened) setDue(opened);
+          else become(opened);
         }}
         explain={(error) => ({ message: wordsOf(error), fields: {} })}
         onFailure={({ message }) => setFailure(message)}

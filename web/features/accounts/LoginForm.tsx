@@ -1,16 +1,26 @@
+import { useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { loginForm } from '#contract/accounts/schemas.ts';
+import { loginForm, type User } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
 
 /** Signs somebody in, and says so to the page around it. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const become = useBecome();
   const { show } = useFormToasts();
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  const enter = (user: User) => {
+    become(user);
+    show({ title: 'Login successful', description: `Welcome back, ${user.username}`, tone: 'success' });
+    onSignedIn?.();
+  };
+  if (due) return <SecondFactorForm due={due} onSignedIn={enter} onBack={() => setDue(null)} />;
   return (
     <Form
       label="Login"
@@ -19,10 +29,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
       submitLabel="Login"
       pendingLabel="Logging in"
       onSubmit={async (body) => {
-        const user = await call(accountEndpoints.login, { body });
-        become(user);
-        show({ title: 'Login successful', description: `Welcome back, ${user.username}`, tone: 'success' });
-        onSignedIn?.();
+        const opened = await call(accountEndpoints.login, { body });
+        if ('secondFactor' in opened) setDue(opened);
+        else enter(opened);
       }}
       explain={refusal}
       onFailure={({ message }) => show({ title: 'Login failed', description: message, tone: 'destructive' })}

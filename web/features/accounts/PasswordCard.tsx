@@ -62,7 +62,7 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
       </Form>
       <p className="mt-5 border-t border-rule pt-4">
         <Link to={more} className="link inline-flex min-h-6 items-center gap-1.5">
-          See where you are signed in <Icon of={ArrowRight} />
+          Two-step sign-in, and where you are signed in <Icon of={ArrowRight} />
         </Link>
       </p>
     </Card>

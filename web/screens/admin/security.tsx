@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 
@@ -12,8 +13,9 @@ function SecurityPage() {
   return (
     <>
       <BackLink to="/admin/account">Your account</BackLink>
-      <AdminHeading heading="Security" lead="Where you are signed in." />
+      <AdminHeading heading="Security" lead="How you sign in, and where you are signed in." />
       <div className="flex max-w-3xl flex-col gap-6">
+        <TwoStepCard />
         <SessionsCard />
       </div>
     </>

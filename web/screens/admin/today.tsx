@@ -107,6 +107,7 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   hours: <Link to="/admin/booking-rules" />,
   mail: <Link to="/admin/outbox" />,
   scanner: null,
+  'second-factor': null,
   client: <Link to="/admin/clients" />,
   article: <Link to="/admin/posts" />,
 };

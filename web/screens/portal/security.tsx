@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -21,6 +22,7 @@ function SecurityPage() {
       </Link>
       <h1 className="mb-6 text-title">Security</h1>
       <div className="flex max-w-3xl flex-col gap-6">
+        <TwoStepCard />
         <SessionsCard />
       </div>
     </>

@@ -25,7 +25,8 @@ function Auth() {
   const { from } = Route.useSearch();
   const user = useVisitor();
   const [tab, setTab] = useState<'login' | 'register'>('login');
-  if (user) return <LeadTo away={{ href: returnPath(from) ?? '/' }} />;
+  // Who has to set up two-step sign-in does that in the portal, before anything else.
+  if (user) return <LeadTo away={{ href: returnPath(from) ?? (user.mustEnroll ? '/client-portal' : '/') }} />;
   return (
     <main id="main" className="grid min-h-dvh lg:grid-cols-2">
       <PageHead title={authCopy.title} description={authCopy.description} />

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { useFirm } from '#web/api/site.ts';
+import { SecondFactorForm } from '#web/features/accounts/second-factor/SecondFactorForm.tsx';
 import { AcceptForm } from '#web/features/clients/invitations/AcceptForm.tsx';
 import { ConnectForm } from '#web/features/clients/invitations/ConnectForm.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -50,11 +53,23 @@ function Invitation() {
 function Opened({ token }: { token: string }) {
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
   const { data, error } = useQuery({
     queryKey: [invitationEndpoints.open.path, token],
     queryFn: () => call(invitationEndpoints.open, { body: { token } }),
     gcTime: 0,
   });
+  const enter = (user: User) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    void navigate({ to: '/client-portal' });
+  };
+  if (due) {
+    return (
+      <div className="max-w-104">
+        <SecondFactorForm due={due} onSignedIn={enter} onBack={() => void navigate({ to: '/auth' })} />
+      </div>
+    );
+  }
   if (error) {
     return (
       <Alert tone="red" title="This invitation cannot be opened">
@@ -69,17 +84,13 @@ function Opened({ token }: { token: string }) {
       </Loading>
     );
   }
-  const enter = (user: User) => {
-    queryClient.setQueryData(currentUserQuery.queryKey, user);
-    void navigate({ to: '/client-portal' });
-  };
   return (
     <>
       <p className="text-lead">
         You are invited to the portal of <strong>{data.client}</strong> as {data.email}.
       </p>
       {data.username ? (
-        <ConnectForm token={token} username={data.username} onJoined={enter} />
+        <ConnectForm token={token} username={data.username} onJoined={enter} onSecondFactor={setDue} />
       ) : (
         <AcceptForm token={token} onJoined={enter} />
       )}

@@ -16,6 +16,7 @@ export async function readFirstSteps({ db, config }: Parts, accountId: number): 
   const done: Record<StepName, boolean> = {
     // The password of a demo account stands on the screen at start.
     password: Boolean(found?.account || found?.password),
+    'second-factor': config.secondFactor !== 'off',
     firm: Boolean(found?.firm) || confirmed.includes('firm'),
     hours: Boolean(found?.hours) || confirmed.includes('hours'),
     mail: config.smtpUrl !== undefined,

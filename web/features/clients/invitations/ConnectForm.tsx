@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -19,10 +20,12 @@ interface ConnectFormProps {
   token: string;
   username: string;
   onJoined: (user: User) => void;
+  /** The account takes a second step to sign in. */
+  onSecondFactor: (due: SecondFactorDue) => void;
 }
 
 /** The holder of an address that has an account already chooses a new password before the account is connected. */
-export function ConnectForm({ token, username, onJoined }: ConnectFormProps) {
+export function ConnectForm({ token, username, onJoined, onSecondFactor }: ConnectFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   return (
@@ -38,10 +41,11 @@ export function ConnectForm({ token, username, onJoined }: ConnectFormProps) {
         submitLabel="Open the portal"
         pendingLabel="Connecting"
         onSubmit={async ({ password }) => {
-          const user = await call(invitationEndpoints.connect, { body: { token, password } });
+          const opened = await call(invitationEndpoints.connect, { body: { token, password } });
           queryClient.clear();
           show({ title: 'Welcome', description: 'Your account has been connected.', tone: 'success' });
-          onJoined(user);
+          if ('secondFactor' in opened) onSecondFactor(opened);
+          else onJoined(opened);
         }}
         explain={(error) => formErrorOf(error, 'Could not connect the account')}
         failureTitle="Not connected"

@@ -6,6 +6,10 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
     title: 'Choose a password of your own',
     why: 'The one of the demo is printed at every start.',
   },
+  'second-factor': {
+    title: 'Require two-step sign-in',
+    why: 'Until SECOND_FACTOR is set to staff or everyone where the product runs, a password alone signs people in.',
+  },
   firm: {
     title: 'Check the facts of your firm',
     why: 'Name, address, phone and hours stand on every page and in every email.',

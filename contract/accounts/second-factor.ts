@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { line } from '../text.ts';
+import { secondFactorMethods } from './rules.ts';
+
+/** A code as it is typed: six digits of the app, or a recovery code; spaces and dashes do not matter. */
+const code = line({ min: 1, max: 40, message: 'Please enter the code' });
+
+/** The second step of signing in. */
+export const secondFactorForm = z.object({ code });
+
+/** What a right password leads to where a second factor is due: no session yet, and how to go on. */
+export const secondFactorDue = z.object({ secondFactor: z.array(z.enum(secondFactorMethods)) });
+export type SecondFactorDue = z.output<typeof secondFactorDue>;
+
+/** The password again; needed by everybody but those who have to enroll and have just signed in. */
+const currentPassword = z.string().max(200, 'Please use at most 200 characters');
+export const passwordAgain = z.object({
+  currentPassword: currentPassword.min(1, 'Please enter your current password'),
+});
+export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
+
+/** How an account is protected beside its password. */
+export const secondFactorState = z.object({
+  /** The practice requires it of this account, so that it can be changed but not turned off. */
+  required: z.boolean(),
+  /** When the authenticator app was set up, ISO 8601; null without one. */
+  appSince: z.string().nullable(),
+  /** Recovery codes that have not been used. */
+  recoveryCodesLeft: z.number(),
+});
+export type SecondFactorState = z.output<typeof secondFactorState>;
+
+/** What an authenticator app needs: the address behind the QR code, and its key to be typed instead (base32). */
+export const appSetup = z.object({ uri: z.string(), key: z.string() });
+export type AppSetup = z.output<typeof appSetup>;
+
+/** Recovery codes, shown once; null where the earlier ones stay. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });

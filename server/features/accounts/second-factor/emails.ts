@@ -1,0 +1,45 @@
+import type { SecondFactorChange } from '#contract/accounts/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import { findById, isConfirmedElsewhere } from '../store.ts';
+
+const changes = {
+  'app-added': {
+    subject: 'Authenticator app set up',
+    text: 'An authenticator app was just set up for signing in to your account.',
+  },
+  'codes-renewed': {
+    subject: 'New recovery codes',
+    text: 'New recovery codes were just made for your account. The earlier ones no longer work.',
+  },
+  'turned-off': {
+    subject: 'Two-step sign-in turned off',
+    text: 'Two-step sign-in was just turned off for your account. Your password alone now signs you in.',
+  },
+} as const satisfies Record<SecondFactorChange, { subject: string; text: string }>;
+
+/** Tells the holder of an account how signing in to it has changed; null when the account is gone. */
+export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
+  return {
+    'second-factor-changed': async ({ accountId, change }) => {
+      const account = await findById(db, accountId);
+      if (!account) return null;
+      const proven = account.emailConfirmedAt !== null;
+      // Nobody has shown that the address of this account is theirs, and somebody else has.
+      if (!proven && (await isConfirmedElsewhere(db, account.email, account.id))) return null;
+      const { subject, text } = changes[change];
+      const firm = await site.firm();
+      const alarm =
+        account.role === 'admin'
+          ? 'change your password now and tell the owner of the practice'
+          : `please call us right away: ${firm.phone}`;
+      const content = await renderEmail(firm, subject, {
+        greeting: greetingFor({ username: account.username, proven }),
+        paragraphs: [text, `If it was you, nothing needs to be done. If it was not you, ${alarm}.`],
+      });
+      return { to: account.email, subject, ...content };
+    },
+  } satisfies Partial<EmailTemplates>;
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { recoveryCodeCount } from '#contract/accounts/rules.ts';
+import type { MasterKey } from '#server/gateways/master-key.ts';
+
+/** Without the characters that are taken for each other on paper: 0 o, 1 l i, u v. */
+const alphabet = '23456789abcdefghjkmnpqrstwxyz';
+const length = 10;
+
+/** Ten codes of two groups each, such as 7hk2m-qx94c: some 48 random bits. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, () => {
+    const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+    return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+  });
+}
+
+/** What the database keeps of a code, however it is typed: case, spaces and dashes do not matter. */
+export function recoveryCodeHash(master: MasterKey, accountId: number, code: string): Uint8Array {
+  const canonical = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return master.mac(canonical, `recovery code of account ${accountId}`);
+}

@@ -1,0 +1,35 @@
+import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorSchemas } from '#contract/accounts/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { cookieName, readCookie } from '#server/http/request/session.ts';
+import { clearCookie } from '../cookies.ts';
+import { placeOf, welcome } from '../routes.ts';
+import { beginApp, confirmApp, readSecondFactor, renewRecoveryCodes, turnOff } from './enrollment.ts';
+import { finishSignIn } from './finish.ts';
+
+/** The second step of signing in, and what people set up for it. */
+export function secondFactorRoutes(deps: Deps): Route[] {
+  const { finish, read, ...own } = secondFactorEndpoints;
+  return [
+    bind(finish, secondFactorSchemas.finish, async (call) => {
+      const pending = readCookie(call.request, cookieName('pending', deps.publicUrl()));
+      const signedIn = await finishSignIn(deps, { pending, ...call.body }, placeOf(deps, call));
+      clearCookie(deps, call, 'pending');
+      return welcome(deps, call, signedIn);
+    }),
+    bind(read, secondFactorSchemas.read, ({ account }) => readSecondFactor(deps, account)),
+    bind(own.beginApp, secondFactorSchemas.beginApp, ({ account, body }) =>
+      beginApp(deps, account, body.currentPassword),
+    ),
+    bind(own.confirmApp, secondFactorSchemas.confirmApp, async ({ account, body }) => ({
+      recoveryCodes: await confirmApp(deps, account, body.code),
+    })),
+    bind(own.renewRecoveryCodes, secondFactorSchemas.renewRecoveryCodes, async ({ account, body }) => ({
+      recoveryCodes: await renewRecoveryCodes(deps, account, body.currentPassword),
+    })),
+    bind(own.turnOff, secondFactorSchemas.turnOff, ({ account, body }) =>
+      turnOff(deps, account, body.currentPassword),
+    ),
+  ];
+}

@@ -1,0 +1,129 @@
+import { and, count, eq, exists, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { authenticatorApps, pendingSignIns, recoveryCodes } from '#server/db/schema/second-factor.ts';
+
+type Reader = Database | Transaction;
+
+/** Whether the account of the row at hand has a second factor: for a query on accounts. */
+export function hasFactor(db: Reader) {
+  const apps = db
+    .select({ id: authenticatorApps.accountId })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.accountId, accounts.id), isNotNull(authenticatorApps.confirmedAt)));
+  return exists(apps);
+}
+
+export async function findApp(db: Reader, accountId: number) {
+  const [row] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.accountId, accountId));
+  return row;
+}
+
+/** Keeps a key that is shown now; the one that counts so far is not touched. */
+export async function savePendingKey(
+  tx: Transaction,
+  accountId: number,
+  pendingKey: Uint8Array,
+): Promise<void> {
+  await tx
+    .insert(authenticatorApps)
+    .values({ accountId, pendingKey })
+    .onConflictDoUpdate({ target: authenticatorApps.accountId, set: { pendingKey } });
+}
+
+/** Makes the pending key the one that counts; false where it is not the pending one any more. */
+export async function confirmKey(
+  tx: Transaction,
+  accountId: number,
+  pendingKey: Uint8Array,
+  { step, now }: { step: number; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(authenticatorApps)
+    .set({ encryptedKey: pendingKey, pendingKey: null, lastStep: step, confirmedAt: now })
+    .where(and(eq(authenticatorApps.accountId, accountId), eq(authenticatorApps.pendingKey, pendingKey)))
+    .returning({ id: authenticatorApps.accountId });
+  return rows.length > 0;
+}
+
+/** Uses the code of a step up; false when it, or a later one, was used before. */
+export async function takeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
+  const rows = await tx
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(and(eq(authenticatorApps.accountId, accountId), lt(authenticatorApps.lastStep, step)))
+    .returning({ id: authenticatorApps.accountId });
+  return rows.length > 0;
+}
+
+/** Uses a recovery code up; false when there is none such, or it was used before. */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  accountId: number,
+  codeHash: Uint8Array,
+  usedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(recoveryCodes)
+    .set({ usedAt })
+    .where(
+      and(
+        eq(recoveryCodes.accountId, accountId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.accountId });
+  return rows.length > 0;
+}
+
+/** How many recovery codes have not been used. */
+export async function countRecoveryCodes(db: Reader, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt)));
+  return row?.left ?? 0;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  accountId: number,
+  hashes: Uint8Array[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
+}
+
+/** Takes every factor off an account, with the sign-ins that wait for one. */
+export async function deleteFactors(tx: Transaction, accountId: number): Promise<void> {
+  for (const table of [authenticatorApps, recoveryCodes, pendingSignIns])
+    await tx.delete(table).where(eq(table.accountId, accountId));
+}
+
+export async function insertPending(tx: Reader, row: typeof pendingSignIns.$inferInsert): Promise<void> {
+  await tx.insert(pendingSignIns).values(row);
+}
+
+/** The account whose second step is due, by the token of the cookie. */
+export async function findPending(db: Reader, tokenHash: Uint8Array, now: Date) {
+  const [row] = await db
+    .select({ account: accounts })
+    .from(pendingSignIns)
+    .innerJoin(accounts, eq(accounts.id, pendingSignIns.accountId))
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now)));
+  return row?.account;
+}
+
+/** Ends a pending sign-in; false when it is over already, so that two tabs open one session. */
+export async function takePending(tx: Transaction, tokenHash: Uint8Array): Promise<boolean> {
+  const rows = await tx
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, tokenHash))
+    .returning({ id: pendingSignIns.accountId });
+  return rows.length > 0;
+}
+
+export async function deleteExpiredPending(db: Database, now: Date): Promise<void> {
+  await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
+}

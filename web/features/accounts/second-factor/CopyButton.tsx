@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** Puts a text on the clipboard and says so; where the browser does not allow that, says how else. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const { show } = useToasts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ title: 'Copied', description: 'It is on your clipboard now.', tone: 'success' });
+    } catch {
+      show({
+        title: 'Not copied',
+        description: 'Please select the text and copy it yourself.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void copy()}>
+      {children}
+    </Button>
+  );
+}

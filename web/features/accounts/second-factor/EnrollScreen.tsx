@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Mark } from '#web/ui/drawing/Mark.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { LogoutButton } from '../LogoutButton.tsx';
+import { useBecome } from '../use-sign-in.ts';
+import { AppSetupForm } from './AppSetupForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** All that somebody sees who has to set up two-step sign-in first; then the page they wanted stands at this address. */
+export function EnrollScreen({ user }: { user: User }) {
+  const firm = useFirm();
+  const become = useBecome();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const begin = useMutation({ mutationFn: () => call(secondFactorEndpoints.beginApp, { body: {} }) });
+  const { mustEnroll: _done, ...enrolled } = user;
+  const finish = () => become(enrolled);
+  return (
+    <main id="main" className="mx-auto flex min-h-dvh max-w-180 flex-col gap-8 px-5 py-10">
+      <title>Set up two-step sign-in</title>
+      <div className="flex items-center justify-between gap-4">
+        <Mark name={firm.name} logo={firm.logo} />
+        <LogoutButton />
+      </div>
+      <div className="flex flex-col gap-6 rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-4">
+        <div>
+          <h1 className="text-title">Set up two-step sign-in</h1>
+          <p className="mt-2 max-w-measure text-ink-2">
+            Tax and bank records deserve more than a password. From now on you also enter a code from an app
+            on your phone when you sign in. It takes about two minutes.
+          </p>
+        </div>
+        {begin.error && (
+          <Alert tone="red" title="Not started">
+            {describe(begin.error, 'Something went wrong. Please try again.')}
+          </Alert>
+        )}
+        {codes ? (
+          <RecoveryCodes codes={codes} doneLabel="I saved them, continue" onDone={finish} />
+        ) : begin.data ? (
+          <AppSetupForm setup={begin.data} onConfirmed={(made) => (made ? setCodes(made) : finish())} />
+        ) : (
+          <>
+            <p>
+              You need an authenticator app on your phone, such as Google Authenticator, Microsoft
+              Authenticator or 1Password. They are free in the app store of your phone.
+            </p>
+            <div>
+              <Button pending={begin.isPending} pendingLabel="Preparing" onClick={() => begin.mutate()}>
+                Set up my app
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we find a way together.</p>
+    </main>
+  );
+}

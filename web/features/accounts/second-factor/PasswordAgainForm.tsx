@@ -1,0 +1,35 @@
+import { passwordAgain } from '#contract/accounts/second-factor.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+interface PasswordAgainFormProps {
+  submitLabel: string;
+  onSubmit: (body: { currentPassword: string }) => Promise<unknown>;
+}
+
+/** Asks for the password before how somebody signs in is changed. */
+export function PasswordAgainForm({ submitLabel, onSubmit }: PasswordAgainFormProps) {
+  return (
+    <Form
+      label={submitLabel}
+      schema={passwordAgain}
+      defaultValues={{ currentPassword: '' }}
+      submitLabel={submitLabel}
+      pendingLabel="Checking"
+      guarded={false}
+      onSubmit={onSubmit}
+      explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
+      failureTitle="Not changed"
+    >
+      {(form) => (
+        <TextInput
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+      )}
+    </Form>
+  );
+}

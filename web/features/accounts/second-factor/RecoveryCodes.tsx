@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  doneLabel: string;
+  onDone: () => void;
+}
+
+/** Recovery codes, the one time that they are shown: to be printed, or copied to where passwords are kept. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="recovery-codes" data-print-alone className="flex flex-col gap-4">
+      <h2 ref={heading} id="recovery-codes" tabIndex={-1} className="text-heading outline-none">
+        Save your recovery codes
+      </h2>
+      <p className="max-w-measure">
+        If you lose your phone, one of these codes signs you in instead. Each works once. Print them or save
+        them in your password manager now: we can’t show them again.
+      </p>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-rule-2 bg-paper px-5 py-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onDone}>{doneLabel}</Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print the codes
+        </Button>
+        <CopyButton text={codes.join('\n')}>Copy the codes</CopyButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { type SecondFactorDue, secondFactorForm } from '#contract/accounts/second-factor.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+interface SecondFactorFormProps {
+  due: SecondFactorDue;
+  onSignedIn: (user: User) => void;
+  /** Back to username and password. */
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the app, or a recovery code where the phone is away. */
+export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormProps) {
+  const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
+  return (
+    <section aria-labelledby="second-step" className="flex flex-col gap-5">
+      <div>
+        <h2 id="second-step" className="text-heading">
+          Two-step sign-in
+        </h2>
+        <p className="mt-1 text-ink-2">Your password is right. One more step.</p>
+      </div>
+      <CodeForm key={method} method={method} onSignedIn={onSignedIn} onBack={onBack} />
+      {due.secondFactor.includes('recovery') && (
+        <p>
+          <button
+            type="button"
+            className="link py-1"
+            onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}
+          >
+            {copy[method].other}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const copy = {
+  totp: {
+    label: 'Code from your app',
+    description: 'The 6 digits that your authenticator app shows for us now.',
+    other: 'Use a recovery code instead',
+  },
+  recovery: {
+    label: 'Recovery code',
+    description: 'One of the ten codes you saved, such as 7hk2m-qx94c. Each works once.',
+    other: 'Use a code from your app instead',
+  },
+} as const;
+
+interface CodeFormProps {
+  method: keyof typeof copy;
+  onSignedIn: (user: User) => void;
+  onBack: () => void;
+}
+
+/** One field for the code; it has come in place of what had the focus, and takes it. */
+function CodeForm({ method, onSignedIn, onBack }: CodeFormProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  const { label, description } = copy[method];
+  return (
+    <div ref={element}>
+      <Form
+        label="Two-step sign-in"
+        schema={secondFactorForm}
+        defaultValues={{ code: '' }}
+        submitLabel="Continue"
+        pendingLabel="Checking"
+        guarded={false}
+        onSubmit={async (body) => onSignedIn(await call(secondFactorEndpoints.finish, { body }))}
+        explain={(error) => formErrorOf(error, 'The code could not be checked. Please try again.')}
+        failureTitle="Not signed in"
+        actions={
+          <Button variant="secondary" onClick={onBack}>
+            Start over
+          </Button>
+        }
+      >
+        {(form) => (
+          <TextInput
+            label={label}
+            description={description}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            {...form.field('code')}
+          />
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { recoveryCodeCount } from '#contract/accounts/rules.ts';
+import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { longDay } from '#web/lib/long-day.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '../Card.tsx';
+import { AppDialog, RecoveryCodesDialog, TurnOffDialog } from './dialogs.tsx';
+import { secondFactorQuery } from './queries.ts';
+
+/** Two-step sign-in on the page about security: what is set up, and how it is changed. */
+export function TwoStepCard() {
+  const { data, error, refetch } = useQuery(secondFactorQuery);
+  return (
+    <Card
+      heading="Two-step sign-in"
+      lead="Besides your password, signing in takes a code from an app on your phone. Your password alone lets nobody in."
+    >
+      <Loaded
+        what="two-step sign-in"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-32" />}
+      >
+        {(state) => <State state={state} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function State({ state: { appSince, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
+  const zone = useFirmZone();
+  if (appSince === null) {
+    return (
+      <Row
+        title="Off"
+        text="Your password alone signs you in."
+        action={<AppDialog trigger={<Button>Set up an authenticator app</Button>} />}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col divide-y divide-rule border-y border-rule">
+      <Row
+        title="Authenticator app"
+        text={`Set up on ${longDay(appSince, zone) ?? appSince}`}
+        action={<AppDialog trigger={<Button variant="secondary">Use another app</Button>} />}
+      />
+      <Row
+        title="Recovery codes"
+        text={`${recoveryCodesLeft} of ${recoveryCodeCount} left`}
+        action={<RecoveryCodesDialog trigger={<Button variant="secondary">Make new codes</Button>} />}
+      />
+      {required ? (
+        <p className="py-3 text-ink-2">Your account requires two-step sign-in, so it can’t be turned off.</p>
+      ) : (
+        <Row
+          title="Turn it off"
+          text="Then your password alone signs you in again."
+          action={<TurnOffDialog trigger={<Button variant="destructive">Turn off</Button>} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Row({ title, text, action }: { title: string; text: string; action: ReactElement }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-strong">{title}</p>
+        <p className="text-ink-2">{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

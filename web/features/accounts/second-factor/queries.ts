@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { call } from '#web/api/call.ts';
+
+export const secondFactorQuery = queryOptions({
+  queryKey: [secondFactorEndpoints.read.path],
+  queryFn: () => call(secondFactorEndpoints.read, {}),
+});
