@@ -7,6 +7,7 @@ import { compressed } from './scripts/bundle/compressed.ts';
 import { exportsApart } from './scripts/bundle/exports-apart.ts';
 import { inOneFile } from './scripts/bundle/in-one-file.ts';
 import { plainIcons } from './scripts/bundle/plain-icons.ts';
+import { siteScript } from './scripts/bundle/site-script.ts';
 import { withoutJsonSchema } from './scripts/bundle/without-json-schema.ts';
 
 /** What the first visit to nearly every page runs. */
@@ -46,6 +47,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   build: {
     outDir: 'dist',
+    // Each build has a new folder, and two environments write into the browser's part of it.
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     // The server's own bundle is one large file; what the browser loads is held small by tests.
     chunkSizeWarningLimit: 4000,
@@ -81,6 +84,7 @@ export default defineConfig(({ command }) => ({
     ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
   },
   plugins: [
+    siteScript(),
     exportsApart(),
     plainIcons(),
     withoutJsonSchema(),

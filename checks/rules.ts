@@ -7,6 +7,7 @@ import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
+import { islandsHaveBoundaries } from './rules/islands.ts';
 import { namesOfTheField } from './rules/retired-words.ts';
 import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
 import { sqlInStores } from './rules/sql.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   oneNounPerTopic,
   foldersAreShort,
   foldersImportDown,
+  islandsHaveBoundaries,
   noCircles,
   noBarrels,
   environmentInOnePlace,

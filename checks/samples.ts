@@ -11,6 +11,7 @@ import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
+import { islandsHaveBoundaries } from './rules/islands.ts';
 import { namesOfTheField } from './rules/retired-words.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
 import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
@@ -26,6 +27,12 @@ const covered: Texts = {
       `| ${section}.1 | Words | \`a.test.ts › A › b\` \`a.test.ts › A › of one\` |`,
     ]),
   ),
+};
+
+/** The table of a site with one island. */
+const oneIsland: Texts = {
+  'web/site/islands.ts':
+    "export const islands = {\n  chat: async () => (await import('#web/Chat.tsx')).Chat,\n};",
 };
 
 /** For each rule, small repositories that break it, each in one way, and repositories that only look as if they did. */
@@ -55,6 +62,18 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'web/a.tsx': "import '#web/styles/app.css?url';\nimport { b } from '#content/b.ts';" },
       { 'server/a.api.test.ts': "import { someBooking } from '#tests/support/bookings.ts';" },
       { 'main.ts': "import { buildApp } from './server/app.ts';\nimport './web/server.tsx';" },
+    ],
+  },
+  [islandsHaveBoundaries.name]: {
+    breaks: [
+      { ...oneIsland, 'web/a.tsx': 'export const a = <main><Chat /></main>;' },
+      { ...oneIsland, 'web/a.tsx': 'export const a = <Island of="chat"><p><Chat /></p></Island>;' },
+      { ...oneIsland, 'web/a.tsx': 'export const a = <Island of="chat"><Form /></Island>;' },
+      { ...oneIsland, 'web/a.tsx': 'export const a = <Island of="form"><Chat /></Island>;' },
+    ],
+    holds: [
+      { ...oneIsland, 'web/a.tsx': 'export const a = <main><Island of="chat"><Chat big /></Island></main>;' },
+      { ...oneIsland, 'web/a.tsx': 'export const a = <main><Form /></main>;' },
     ],
   },
   [featuresAreStrangers.name]: {

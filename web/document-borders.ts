@@ -1,6 +1,7 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { type PageTraits, traitsOf } from '#contract/page-routes.ts';
 import { loadPage } from './lib/page-load.ts';
+import { isDocument } from './site/documents.ts';
 
 interface Router {
   history: RouterHistory;
@@ -18,7 +19,8 @@ export function loadAcrossBorders(router: Router): void {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
     // What is not there is said at once: a document that admits no third party shows it as well.
     const isSaidHere = here.analytics !== 'third-party' && next.pathname === '/not-found';
-    if (isSaidHere || sharesDocument(here, there)) return commit(next);
+    const isInApplication = !isDocument(next.pathname) && sharesDocument(here, there);
+    if (isSaidHere || isInApplication) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };
     const { history } = router;

@@ -1,13 +1,14 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { laterPartsAreThere } from './lib/lazy-hydration.tsx';
 import { withoutUnreadNames } from './lib/plain-data.ts';
+import { renderDocument } from './site/render-document.tsx';
 
 export { answerCallsWith } from './api/in-process.ts';
 export { scriptNonce } from './lib/script-nonce.ts';
 
 const render = createStartHandler(async (page) => {
   await laterPartsAreThere();
-  return defaultRenderHandler(page);
+  return renderDocument(page.router, page.responseHeaders) ?? defaultRenderHandler(page);
 });
 /** What React leaves in place of a part that threw: such a page is empty for everybody without a script. */
 const brokenPart = '<!--$!-->';

@@ -21,7 +21,7 @@ export function exportsApart(): Plugin {
     name: 'exports-apart',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'site',
     async load(id) {
       const path = pathOf(id);
       if (!baseLayer.test(path) || path === id || id.endsWith(shapesQuery)) return null;

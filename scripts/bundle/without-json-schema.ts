@@ -8,7 +8,7 @@ export function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'site',
     async load(id) {
       if (!writers.test(id)) return null;
       const exported: unknown = await import(pathToFileURL(id).href);

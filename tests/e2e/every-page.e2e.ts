@@ -43,9 +43,9 @@ describe('A visitor without a session', () => {
     await expect(page.getByText(/^This page needs JavaScript\./)).toBeSeen();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeGone();
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'About' })).toBeInView();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+    await expect(page).toBeAt('/about');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { holdScripts, isHydrated } from '../support/browser/hydrated.ts';
 import { bookingFormOn } from '../support/browser/booking-form.ts';
+import { loadedScript } from '../support/browser/loaded-script.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
@@ -10,17 +11,17 @@ describe('The first visit to home', () => {
   journey('runs at most 125 KB of script', async ({ open }) => {
     const page = await open('/');
     await isHydrated(page);
-    expect(await scriptBytes(page)).toBeLessThan(125_000);
+    expect((await loadedScript(page)).bytes).toBeLessThan(125_000);
   });
 
   journey('takes the forms at the bottom as they are, until they come near', async ({ open }) => {
     const page = await open('/');
     await isHydrated(page);
-    const before = await scriptBytes(page);
+    const before = (await loadedScript(page)).bytes;
     const form = bookingFormOn(page);
     await form.name.scrollIntoViewIfNeeded();
     await expect(sleeping(page)).toBeGone();
-    expect(await scriptBytes(page)).toBeGreaterThan(before);
+    expect((await loadedScript(page)).bytes).toBeGreaterThan(before);
     await form.send.click();
     await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
   });
@@ -65,19 +66,6 @@ describe('The ridge', () => {
 /** The part of home with the booking form, while it has no script. */
 function sleeping(page: Page) {
   return page.locator('[data-dormant]', { has: page.getByRole('form', { name: 'Book a consultation' }) });
-}
-
-/** As they came over the network, compressed. */
-function scriptBytes(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-      .reduce(
-        (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-        0,
-      ),
-  );
 }
 
 function watchNavigations(page: Page): () => number {

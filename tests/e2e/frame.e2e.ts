@@ -60,7 +60,10 @@ describe('The header', () => {
   journey('shows the name of the firm on a usual phone', async ({ open }) => {
     const page = await open('/', phone);
     const header = await page.getByRole('banner').boundingBox();
-    const name = await page.getByRole('banner').getByText('Ridgeline', { exact: true }).boundingBox();
+    const name = await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Ridgeline', exact: true })
+      .boundingBox();
     const middle = (name?.y ?? 0) + (name?.height ?? 0) / 2;
     expect(middle).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0) / 2, -1);
   });

@@ -3,6 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type User } from '#contract/accounts/schemas.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { cameWithSession } from './came-with-session.ts';
 
 /** The current user, or null when nobody is signed in. */
 export const currentUserQuery = queryOptions({
@@ -37,12 +38,4 @@ export function useVisitor(): User | null {
 export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
   const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
   return { user: data ?? null, isLoading };
-}
-
-/** The server notes a session cookie in the page's Server-Timing header, which leaves the cached page itself untouched. */
-function cameWithSession(): boolean {
-  if (typeof window === 'undefined') return false;
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (!(navigation instanceof PerformanceNavigationTiming)) return true;
-  return navigation.serverTiming.some((entry) => entry.name === 'session');
 }

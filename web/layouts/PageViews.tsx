@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { direct } from '#contract/analytics/rules.ts';
+import { cameFrom } from '#web/api/came-from.ts';
 import { allowThirdPartyAnalytics } from '#web/api/third-party-analytics.ts';
 import { useSite } from '#web/api/site.ts';
 import { track } from '#web/api/track.ts';
@@ -17,11 +17,4 @@ export function PageViews() {
     counted.current = path;
   }, [path]);
   return null;
-}
-
-/** The host of the site whose link was followed, or `direct`; empty when it was our own. */
-function cameFrom(): string {
-  if (!URL.canParse(document.referrer)) return direct;
-  const { host } = new URL(document.referrer);
-  return host === location.host ? '' : host || direct;
 }

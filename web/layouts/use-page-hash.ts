@@ -1,5 +1,5 @@
 import { useLocation, useMatch } from '@tanstack/react-router';
-import { useHashScroll } from '#web/lib/use-hash-scroll.ts';
+import { useHashScroll } from '#web/lib/sections/use-hash-scroll.ts';
 
 /** Scrolls to the section named by the hash of the page's address. */
 export function usePageHash(options: { smooth?: boolean; delayMs?: number } = {}): void {

@@ -16,7 +16,7 @@ declare global {
 
 /**
  * Stands in the head of every page and holds what is done before the script arrives, or before a dormant part of the page
- * has its own: presses of buttons, and submits of forms that are marked as waiting. Each is done once its part of the page
+ * has its own: presses of buttons, but for those that need none, and submits of forms that are marked as waiting. Each is done once its part of the page
  * is hydrated, never lost, never a page load.
  */
 export const holdBeforeHydration = `(() => {
@@ -27,7 +27,7 @@ event.stopImmediatePropagation();
 held.add(element)
 };
 addEventListener('click', event => {
-const button = event.target.closest('button');
+const button = event.target.closest('button:not([commandfor])');
 if (button && !(early.hydrated && !button.closest('[data-dormant]') || button.form && button.type == 'submit')) hold(event, early.pressed, button)
 }, true);
 addEventListener('submit', event => 'waiting' in event.target.dataset && hold(event, early.sent, event.target), true)

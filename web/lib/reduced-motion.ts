@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
-
-const question = '(prefers-reduced-motion: reduce)';
+/** The visitor's wish for less motion, as the browser tells it. */
+export function reducedMotion(): MediaQueryList {
+  return window.matchMedia('(prefers-reduced-motion: reduce)');
+}
 
 /** Whether the visitor asks for less motion, at this moment. */
 export function prefersLessMotion(): boolean {
-  return window.matchMedia(question).matches;
-}
-
-export function usePrefersLessMotion(): boolean {
-  return useSyncExternalStore(listen, prefersLessMotion, () => false);
-}
-
-function listen(changed: () => void) {
-  const list = window.matchMedia(question);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  return reducedMotion().matches;
 }

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { BeforeHydration } from '#web/lib/before-hydration.ts';
+import type { Held } from '#web/site/held.ts';
 
-/** Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then. */
+/**
+ * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.
+ * Of a document, until no island is waking.
+ */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const held: Held | undefined = window.held;
+    if (held) return held.wake && document.querySelector('[data-waking]') === null;
     const early: BeforeHydration | undefined = window.early;
     return early?.hydrated && document.querySelector('form[data-waiting]:not([data-dormant] *)') === null;
   });

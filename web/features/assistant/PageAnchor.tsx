@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface PageAnchorProps {
   /** With its query and anchor, as the server names it. */
@@ -8,17 +7,10 @@ interface PageAnchorProps {
   children: ReactNode;
 }
 
-/** A link to a page of this site. On a phone the panel covers the page, so it closes. */
+/** A link to a page of this site, where the conversation goes on. On a phone the panel covers the page, so it closes. */
 export function PageAnchor({ path, onLeave, children }: PageAnchorProps) {
-  const { history } = useRouter();
-  function go(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    history.push(path);
-    if (innerWidth < 640) onLeave();
-  }
   return (
-    <a href={path} onClick={go} className="link inline-block py-0.5">
+    <a href={path} onClick={() => innerWidth < 640 && onLeave()} className="link inline-block py-0.5">
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { postCopy } from '#content/blog.ts';
 import type { Author } from '#contract/posts/schemas.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { useFirm } from '#web/api/site.ts';
-import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import { useCurrentSection } from '#web/lib/sections/use-current-section.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { type Heading, readable } from './contents.ts';

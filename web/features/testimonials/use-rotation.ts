@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePrefersLessMotion } from '#web/lib/reduced-motion.ts';
+import { usePrefersLessMotion } from '#web/lib/use-reduced-motion.ts';
 
 /** Spec section 9. */
 const everyMs = 5000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import { useCurrentSection } from '#web/lib/sections/use-current-section.ts';
 import type { PageSection } from './page-section.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { SectionSelect } from './SectionSelect.tsx';

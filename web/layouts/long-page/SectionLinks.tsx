@@ -15,6 +15,7 @@ export function SectionLinks({ label, sections, current }: SectionLinksProps) {
   return (
     <nav
       aria-label={label}
+      data-sections
       className="sticky top-18 max-h-[calc(100dvh-4.5rem)] self-start overflow-y-auto pt-12 pb-8 pl-px max-lg:hidden"
     >
       <ol className="border-l border-rule">

@@ -10,7 +10,10 @@ interface SectionSelectProps {
 /** Without scripts it could not lead anywhere, so it is not there. */
 export function SectionSelect({ label, sections, current }: SectionSelectProps) {
   return (
-    <div className="sticky top-18 z-30 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:hidden noscript:hidden">
+    <div
+      data-sections
+      className="sticky top-18 z-30 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:hidden noscript:hidden"
+    >
       <Select
         label={label}
         hideLabel

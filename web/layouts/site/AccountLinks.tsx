@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import type { User } from '#contract/accounts/schemas.ts';
 import { headerCopy } from '#content/pages.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
@@ -13,17 +13,17 @@ export function AccountLinks({ className }: { className?: string }) {
       <Button
         variant="secondary"
         className="whitespace-nowrap"
-        render={
-          user ? (
-            <Link to={user.role === 'admin' ? '/admin' : '/client-portal'} />
-          ) : (
-            <Link to="/auth" search={{ from: '/client-portal' }} />
-          )
-        }
+        // Another document each: no link of the router, which an island knows nothing of.
+        render={<a href={hrefFor(user)} />}
       >
         {user?.role === 'admin' ? headerCopy.dashboard : headerCopy.portal}
       </Button>
       {user && <LogoutButton className="max-lg:hidden" />}
     </div>
   );
+}
+
+function hrefFor(user: User | null): string {
+  if (!user) return '/auth?from=%2Fclient-portal';
+  return user.role === 'admin' ? '/admin' : '/client-portal';
 }

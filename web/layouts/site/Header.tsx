@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useScrolled } from '#web/lib/use-scrolled.ts';
-import { cx } from '#web/ui/cx.ts';
+import { Island } from '#web/site/Island.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -16,10 +16,7 @@ export function Header() {
       <TopBar />
       <header
         data-scrolled={scrolled}
-        className={cx(
-          'sticky top-0 z-40 transition-colors',
-          scrolled ? 'bg-sheet shadow-header' : 'bg-paper',
-        )}
+        className="sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
           <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
@@ -41,7 +38,9 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          <AccountLinks className="lg:ml-4" />
+          <Island of="account" wake="session">
+            <AccountLinks className="lg:ml-4" />
+          </Island>
           <PhoneMenu />
         </div>
       </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFirm } from '#web/api/site.ts';
 import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
 import { Main } from '#web/layouts/Main.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +20,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <Main className="min-h-[60vh]">{children}</Main>
       <Footer />
-      <ChatButton />
+      <Island of="chat" wake="press" facts>
+        <ChatButton />
+      </Island>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <>
       <PageHead title={notFoundCopy.title} description={notFoundCopy.description} missing />
-      <section className="mx-auto max-w-page px-5 pt-16 lg:px-6">
+      <section data-event="page_not_found" className="mx-auto max-w-page px-5 pt-16 lg:px-6">
         <p className="font-display text-display">{notFoundCopy.number}</p>
         <h1 className="mt-2 text-title">{notFoundCopy.heading}</h1>
         <p className="mt-4 max-w-measure text-lead text-ink-2">{notFoundCopy.lead}</p>

@@ -1,5 +1,5 @@
-import { showSection } from '#web/lib/show-section.ts';
-import { useCurrentSection } from '#web/lib/use-current-section.ts';
+import { showSection } from '#web/lib/sections/show-section.ts';
+import { useCurrentSection } from '#web/lib/sections/use-current-section.ts';
 
 interface SectionIndexProps {
   label: string;

@@ -1,4 +1,4 @@
-import { prefersLessMotion } from './reduced-motion.ts';
+import { prefersLessMotion } from '../reduced-motion.ts';
 
 /**
  * Scrolls to the element with this id, which stops below the sticky header (`scroll-padding-top` of the page), and moves

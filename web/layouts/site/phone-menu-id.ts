@@ -1,0 +1,2 @@
+/** By which the buttons of the menu find it. */
+export const phoneMenuId = 'site-menu';

@@ -1,0 +1,30 @@
+import siteScript from 'virtual:site-script';
+import { pageGroups } from '#contract/page-routes.ts';
+import { noteFirstVisit } from '#web/lib/first-visit.ts';
+import { scriptNonce } from '#web/lib/script-nonce.ts';
+import { holdUntilHydrated } from './held.ts';
+
+/** Whoever is about to follow a link to a public page finds it there: the same for everybody, it may come too early. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: { href_matches: pageGroups.site.paths.map((path) => path.replace(/\$\w+/, '*')) },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** All that a document runs on load. */
+export function DocumentScripts() {
+  return (
+    <>
+      <InlineScript code={`${holdUntilHydrated};${noteFirstVisit}`} />
+      <script type="module" src={siteScript} />
+      <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
+    </>
+  );
+}
+
+function InlineScript({ type, code }: { type?: string; code: string }) {
+  return <script type={type} nonce={scriptNonce} dangerouslySetInnerHTML={{ __html: code }} />;
+}

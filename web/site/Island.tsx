@@ -1,0 +1,38 @@
+import { type ReactElement, use, useId } from 'react';
+import { SiteContext } from '#web/api/site.ts';
+import { DocumentContext, type DocumentRendering } from './documents.ts';
+import type { IslandName } from './islands.ts';
+
+interface IslandProps {
+  of: IslandName;
+  /** When it is hydrated: `press`: when a button in it is pressed; `session`: at once, for whoever may be signed in. */
+  wake: 'press' | 'session';
+  /** It shows or uses facts of the firm, which are loaded with it. */
+  facts?: boolean;
+  /** The component by the same name in `islands.ts`; its properties travel as JSON. */
+  children: ReactElement<object>;
+}
+
+/** A part of a document that the browser hydrates. On a page that is hydrated whole it is its child and nothing else. */
+export function Island(props: IslandProps) {
+  const rendering = use(DocumentContext);
+  // The browser's build has only the child.
+  return import.meta.env.SSR && rendering ? <Rendered {...props} {...rendering} /> : props.children;
+}
+
+function Rendered({ of, wake, facts, children, renderIsland }: IslandProps & DocumentRendering) {
+  const site = use(SiteContext);
+  const id = useId();
+  const html = renderIsland(<SiteContext value={site}>{children}</SiteContext>, id);
+  return (
+    <div
+      id={id}
+      data-island={of}
+      data-wake={wake}
+      data-facts={facts}
+      data-props={JSON.stringify(children.props)}
+      className="contents"
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

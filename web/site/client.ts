@@ -1,0 +1,51 @@
+// The script of every document: all that runs on load. What an island needs comes when it wakes.
+import '@vitejs/plugin-react/preamble';
+import { cameWithSession } from '#web/api/came-with-session.ts';
+import { keepClear } from '#web/features/assistant/keep-clear.ts';
+import { showSection } from '#web/lib/sections/show-section.ts';
+import { carriedToasts } from '#web/ui/feedback/carried-toasts.ts';
+import { countVisit } from './count-visit.ts';
+import { followSections } from './follow-sections.ts';
+import { wake, wakeIslands } from './wake.ts';
+
+// Browsers have it since 2025.
+if (!('command' in HTMLButtonElement.prototype)) void import('#web/ui/layout/dialog-buttons.ts');
+followSections();
+followScrolling();
+followHash();
+countVisit();
+wakeIslands();
+wakeChat();
+// What the page before had just said is said once more.
+if (carriedToasts().length > 0) void import('./notices.tsx').then(({ openNotices }) => openNotices());
+
+addEventListener('pagehide', () => {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+});
+// Kept by the browser as it was left: whoever was signed in then may have signed out since.
+addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
+
+/** Spec section 2: the header changes after ten pixels. */
+function followScrolling(): void {
+  const header = document.querySelector<HTMLElement>('[data-scrolled]');
+  const show = () => header && (header.dataset['scrolled'] = String(scrollY > 10));
+  addEventListener('scroll', show, { passive: true });
+  show();
+}
+
+/** The browser scrolls by itself; the focus goes to the section around the place. Whoever comes back finds the place that was left. */
+function followHash(): void {
+  const show = () => showSection(location.hash.slice(1), false);
+  addEventListener('hashchange', show);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
+  if (isNew && location.hash !== '') show();
+}
+
+/** The chat is open again where it was left open. */
+function wakeChat(): void {
+  const chat = document.querySelector<HTMLElement>('[data-island=chat]');
+  if (!chat) return;
+  keepClear({ current: chat.querySelector('button') });
+  if (sessionStorage['chat-open'] === '1') void wake(chat);
+}

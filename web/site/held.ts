@@ -1,0 +1,33 @@
+/** What was pressed or sent in islands before they were hydrated. */
+export interface Held {
+  /** Buttons and forms, in the order in which they were pressed or sent. */
+  elements: Set<HTMLElement>;
+  /** Given by the site script: wakes the island around an element. */
+  wake?: (element: HTMLElement) => void;
+}
+
+declare global {
+  interface Window {
+    held?: Held;
+  }
+}
+
+/**
+ * Stands in the head of every document. Holds presses of buttons and submits of forms in islands that are not hydrated
+ * yet, so that each is done once there is a script for it: never lost, never a page load.
+ */
+export const holdUntilHydrated = `(() => {
+const held = window.held = { elements: new Set };
+const hold = (event, element) => {
+if (!element || !element.closest('[data-wake]')) return;
+event.preventDefault();
+event.stopImmediatePropagation();
+held.elements.add(element);
+held.wake && held.wake(element)
+};
+addEventListener('click', event => {
+const button = event.target.closest('button');
+button && button.form && button.type == 'submit' || hold(event, button)
+}, true);
+addEventListener('submit', event => hold(event, event.target), true)
+})()`;

@@ -1,0 +1,58 @@
+import '#web/lib/zod-config.ts';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
+import { AnnounceContext } from '#web/ui/feedback/announce.ts';
+import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
+import { IslandProviders } from './IslandProviders.tsx';
+import { isIslandName, islands } from './islands.ts';
+import { openNotices } from './notices.tsx';
+
+// One for all islands of the document: what one has read, the others know.
+const queryClient = createQueryClient();
+let facts: Promise<Site> | undefined;
+
+/** Hydrates an island with the properties that it was rendered with; resolves when it answers to the visitor. */
+export async function hydrate(element: HTMLElement): Promise<void> {
+  const { island = '', props = '{}' } = element.dataset;
+  if (!isIslandName(island)) throw new Error(`There is no island ${island}`);
+  const [Component, site] = await Promise.all([
+    islands[island](),
+    'facts' in element.dataset ? load() : null,
+  ]);
+  const { toasts, announce } = openNotices();
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      element,
+      <IslandProviders queryClient={queryClient}>
+        <AnnounceContext value={announce}>
+          <ToastContext value={toasts}>
+            <SiteContext value={site}>
+              <Hydrated tell={resolve}>{withProps(Component, props)}</Hydrated>
+            </SiteContext>
+          </ToastContext>
+        </AnnounceContext>
+      </IslandProviders>,
+      { identifierPrefix: element.id },
+    );
+  });
+}
+
+function load(): Promise<Site> {
+  facts ??= loadSite().catch((error: unknown) => {
+    facts = undefined;
+    throw error;
+  });
+  return facts;
+}
+
+function withProps(Component: ComponentType, props: string): ReactNode {
+  const parsed: unknown = JSON.parse(props);
+  return <Component {...(typeof parsed === 'object' ? parsed : {})} />;
+}
+
+function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useEffect(() => tell(), [tell]);
+  return children;
+}

@@ -1,0 +1,35 @@
+import { type AnyRouter } from '@tanstack/react-router';
+import { StartServer } from '@tanstack/react-start/server';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { AnalyticsMeta } from './AnalyticsMeta.tsx';
+import { DocumentContext, type DocumentRendering, isDocument } from './documents.ts';
+import { DocumentScripts } from './DocumentScripts.tsx';
+import { IslandProviders } from './IslandProviders.tsx';
+
+/** The answer with a document, or undefined for a page that is hydrated whole. An address without a page is a document. */
+export function renderDocument(router: AnyRouter, headers: Headers): Response | undefined {
+  // Where the router keeps the status that it found.
+  const { _serverResult: found } = router;
+  const status = found?.type === 'render' ? found.status : 200;
+  if (status !== 404 && !isDocument(router.state.location.pathname)) return undefined;
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (failed) throw failed.error;
+  // The browser finds the place that was left by itself; the router would write a script for it.
+  router.options.scrollRestoration = false;
+  const html = renderToString(
+    <DocumentContext value={rendering}>
+      <StartServer router={router} />
+    </DocumentContext>,
+  );
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+const rendering: DocumentRendering = {
+  scripts: <DocumentScripts />,
+  meta: <AnalyticsMeta />,
+  renderIsland: (island, identifierPrefix) =>
+    renderToString(<IslandProviders queryClient={createQueryClient()}>{island}</IslandProviders>, {
+      identifierPrefix,
+    }),
+};

@@ -1,0 +1,39 @@
+import { cameWithSession } from '#web/api/came-with-session.ts';
+
+/** Hydrates the islands of a document, each when its time has come, and does what was pressed or sent in it before. */
+export function wakeIslands(): void {
+  const { held } = window;
+  if (!held) return;
+  held.wake = (element) => {
+    const island = element.closest<HTMLElement>('[data-wake]');
+    if (island) void wake(island);
+  };
+  for (const element of held.elements) held.wake(element);
+  if (cameWithSession())
+    for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
+}
+
+/** Loads and hydrates an island, once. */
+export async function wake(island: HTMLElement): Promise<void> {
+  if ('waking' in island.dataset) return;
+  island.dataset['waking'] = '';
+  try {
+    const { hydrate } = await import('./hydrate.tsx');
+    await hydrate(island);
+    delete island.dataset['wake'];
+    delete island.dataset['waking'];
+    doWhatWasHeld(island);
+  } catch {
+    // Not there, for want of a network: the next press tries again.
+    delete island.dataset['waking'];
+  }
+}
+
+function doWhatWasHeld(island: HTMLElement): void {
+  for (const element of window.held?.elements ?? []) {
+    if (!island.contains(element)) continue;
+    window.held?.elements.delete(element);
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+  }
+}
