@@ -50,7 +50,7 @@ export const clientsRecords: readonly StoredRecord[] = [
     fields: ['id', 'client id', 'email', 'invited by', 'created at', 'expires at'],
     why: 'To let somebody whom a client has named to us open an account in its portal.',
     kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
-    seenBy: 'The practice owner and authorized staff, and whoever holds the link of the email.',
+    seenBy: 'The practice owner and authorized staff, and whoever holds the link in the email.',
   },
   {
     record: 'Invitation links',

@@ -22,7 +22,7 @@ export const testimonialsRecords: readonly StoredRecord[] = [
       'created at',
     ],
     why: 'To read what you wrote about working with us and, only with your consent, to publish your words, rating, name and company. Doubtful marks what a program probably sent. Reason says why a testimonial was not published; the consent fields say whether and when you agreed, and when we asked you.',
-    kept: 'Until you ask us to delete it. You can withdraw your consent at any time by the link in our email; the testimonial then leaves the website at once.',
+    kept: 'Until you ask us to delete it. You can withdraw your consent at any time through the link in our email; the testimonial then leaves the website at once.',
     seenBy:
       'The practice owner and authorized staff. Once published, everyone sees the words, rating, name, company and date; your email address and position are never shown.',
   },

@@ -261,7 +261,7 @@ export const bookingRulesSchemas = {
 };
 
 /** The secret of a magic link in a booking's emails. */
-const token = text({ min: 1, max: 200, message: 'Please open the link of our email again', numbers: 'any' });
+const token = text({ min: 1, max: 200, message: 'Please open the link in our email again', numbers: 'any' });
 
 /** A booking as its visitor sees it: without the firm's notes and calendar event. Moments are ISO 8601 UTC. */
 export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: true }).extend({

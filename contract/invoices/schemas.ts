@@ -310,7 +310,7 @@ export const adminInvoiceSchemas = {
 };
 
 /** The secret of an invoice's payment address. */
-const token = text({ min: 1, max: 200, message: 'Please open the link of our email again', numbers: 'any' });
+const token = text({ min: 1, max: 200, message: 'Please open the link in our email again', numbers: 'any' });
 
 /** An invoice as whoever holds its payment address sees it; the client's name and the lines stay away. Money in dollars. */
 export const payableInvoice = z.object({

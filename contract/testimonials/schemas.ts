@@ -75,11 +75,11 @@ const queuedTestimonial = sentTestimonial.extend({
 });
 export type QueuedTestimonial = z.output<typeof queuedTestimonial>;
 
-/** What the magic link of an email shows to the sender. */
+/** What the magic link in an email shows to the sender. */
 const testimonialByLink = sentTestimonial.omit({ id: true, email: true, createdAt: true });
 export type TestimonialByLink = z.output<typeof testimonialByLink>;
 
-const linkToken = z.string('Please open the link of the email').trim().min(1).max(200);
+const linkToken = z.string('Please open the link in the email').trim().min(1).max(200);
 const testimonialId = z.object({ id });
 const samplesSwitch = z.object({ shown: z.boolean('Please choose shown or hidden') });
 

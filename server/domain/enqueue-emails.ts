@@ -8,7 +8,7 @@ import { takeUnprovenEmail } from './unproven-emails.ts';
 export type EnqueuedEmail = EmailToWrite & {
   /**
    * The recipient, when somebody causes the email who has not proven that the address is theirs: it counts against the
-   * limit of that address. Null when the firm causes it, a confirmed address or the link of an earlier email.
+   * limit of that address. Null when the firm causes it, a confirmed address or the link in an earlier email.
    */
   unproven: string | null;
   /** The caller's own, by which it finds the order again. */

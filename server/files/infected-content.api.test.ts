@@ -13,7 +13,8 @@ import { signature, someClamd } from '#tests/support/some-clamd.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { deleteInfectedContent } from './infected-content.ts';
 
-const scanner = await someClamd();
+const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+const scanner = await someClamd(undefined, 0, allowed);
 const app = await testApp({ settings: { clamd: scanner.place } });
 afterAll(async () => {
   await app.close();
@@ -32,6 +33,7 @@ test('what a virus was found in is deleted after thirty days, and the record say
   await uploaded(client, { name: 'bad.pdf', content: Buffer.concat([somePdf(), Buffer.from(signature)]) });
   await sendWithFile(client, { name: 'worse.txt', content: signature });
   await uploaded(client, { name: 'good.pdf' });
+  allow();
   await until(async () => expect(await states()).toEqual(['ready', 'infected', 'infected']));
   const stored = () => app.deps.files.ids(new Date(8.64e15));
   const infected = () => app.deps.db.select().from(files).where(eq(files.scan, 'infected'));

@@ -8,6 +8,9 @@ import { testApp } from '#tests/support/test-app.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+const isOf = (line: unknown, reference: string | null) =>
+  typeof line === 'object' && line !== null && 'reference' in line && line.reference === reference;
+
 describe('an error that nobody planned for', () => {
   test('notifies the visitor nothing but that it happened, and is logged under the id of the answer without what was typed', async () => {
     await using app = await testApp();
@@ -25,11 +28,12 @@ describe('an error that nobody planned for', () => {
       message: 'Something went wrong on our side. Please try again.',
     });
     const reference = answer.headers.get('x-request-id');
-    expect(log).toHaveBeenCalledOnce();
-    const [line] = log.mock.calls[0] ?? [];
-    expect(JSON.parse(String(line))).toMatchObject({ level: 'error', reference });
+    // What runs by the clock may miss the table too.
+    const lines = log.mock.calls.map(([line]) => String(line));
+    const about = lines.map((line): unknown => JSON.parse(line)).filter((line) => isOf(line, reference));
+    expect(about).toMatchObject([{ level: 'error' }]);
     for (const typed of [form.name, form.email, form.business, form.message])
-      expect(line).not.toContain(typed);
+      expect(lines.join('\n')).not.toContain(typed);
   });
 });
 

@@ -18,7 +18,7 @@ import { bookingForm, bookingOf, unique } from '../support/factories.ts';
 
 const { see, calendarFile, move, cancel } = selfServiceBookingEndpoints;
 
-describe('By the link of the email a visitor', () => {
+describe('By the link in the email a visitor', () => {
   journey('sees the booking, and moves it by keyboard; the firm is notified', async ({ server, open }) => {
     const { id, email, date, name, link } = await someLinked(server);
     const page = await open(link);
@@ -139,7 +139,7 @@ describe('The page of the link', () => {
     const main = page.getByRole('main');
     await expect(main).toRead(/There is no booking here This link does not lead to a booking\./);
     const other = await open('/my-booking');
-    await expect(other.getByRole('main')).toRead(/Please open the whole link of our email\./);
+    await expect(other.getByRole('main')).toRead(/Please open the whole link in our email\./);
     await expect(other.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeSeen();
   });
 

@@ -26,7 +26,7 @@ const confirm = (token: unknown, by: Caller = app.visitor()) =>
   by.ask(accountEndpoints.confirmEmail, { body: { token } });
 const used = 'This link has been used already or is too old.';
 
-test('the link of the email confirms the address, in the session of its account alone', async () => {
+test('the link in the email confirms the address, in the session of its account alone', async () => {
   const { visitor, email, token } = await newcomer();
   expect(await confirm(token)).toMatchObject({ status: 401 });
   expect(await visitor.call(accountEndpoints.current)).toMatchObject({ emailConfirmed: false });

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf } from '#server/http/request/session.ts';
@@ -71,10 +71,12 @@ export function disownAddress(
       return { outcome: 'account-deleted' };
     }
     await writeDown(tx, row, 'address-disowned');
-    await notifyFirm(tx, {
-      type: 'client',
-      title: 'An account with a foreign address',
-      message: `The holder of ${email} says that they did not create the account ${row.username}. Please check who it is before you share anything.`,
+    await emit(tx, {
+      firm: {
+        type: 'client',
+        title: 'An account with a foreign address',
+        message: `The holder of ${email} says that they did not create the account ${row.username}. Please check who it is before you share anything.`,
+      },
     });
     return { outcome: 'firm-notified' };
   });

@@ -1,14 +1,15 @@
-import { bookingsOfNetworkADay, openBookingsOfEmail, usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import { bookingsOfNetworkADay, openBookingsOfEmail } from '#contract/bookings/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { bookingsSurged } from './events.ts';
 import {
   clearNetworksBefore,
   countOfNetwork,
   countOpenOf,
   lockRequester,
-  noteSurge,
+  hasSurged,
   type Requester,
 } from './limits-store.ts';
 
@@ -42,12 +43,9 @@ export async function assertWithinLimits(
   }
 }
 
-/** Notifies the firm, once, when more bookings than usual come within an hour. */
-export function notifyOfSurge(tx: Transaction, now: Date): Promise<void> {
-  return noteSurge(tx, new Date(now.getTime() - hour), {
-    title: 'Unusually many bookings',
-    message: `More than ${usualBookingsAnHour} booking requests came in within an hour. Open Bookings to review them together.`,
-  });
+/** Whether this booking is the first beyond what is usual within an hour: true once an hour. */
+export function hasJustSurged(tx: Transaction, now: Date): Promise<boolean> {
+  return hasSurged(tx, new Date(now.getTime() - hour), bookingsSurged.firm.title);
 }
 
 /** Forgets where bookings came from, once the daily limit has no use for it any more. */

@@ -6,18 +6,23 @@ import {
   type calendarInfo,
   type StatusChange,
 } from '#contract/bookings/schemas.ts';
-import { longDate } from '#contract/dates.ts';
-import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import { bookableSlot } from './bookable-slot.ts';
-import { assertWithinLimits, notifyOfSurge } from './booking-limits.ts';
-import { payloadOf } from './email-payload.ts';
+import { assertWithinLimits, hasJustSurged } from './booking-limits.ts';
+import {
+  bookingRequested,
+  bookingsSurged,
+  bookingStatusChanged,
+  calendarSaved,
+  meetingLinkChanged,
+  pendingCancelled,
+} from './events.ts';
 import { orderReminder } from './reminder.ts';
 import {
   type BookingRow,
@@ -47,30 +52,19 @@ export async function requestBooking(
   const firm = await site.firm();
   const taking = db.transaction(async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
-    const booking = await insertRequestedBooking(
-      tx,
-      {
-        ...asked,
-        message: message || null,
-        minutes,
-        length: rules.slotLength,
-        startsAt,
-        createdAt: now(),
-        suspectedSpam,
-        network,
-      },
-      {
-        title: suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
-        message: `${asked.name} of ${asked.business} asks for ${longDate(asked.date)} at ${slotLabel(minutes)}.`,
-      },
-    );
+    const booking = await insertRequestedBooking(tx, {
+      ...asked,
+      message: message || null,
+      minutes,
+      length: rules.slotLength,
+      startsAt,
+      createdAt: now(),
+      suspectedSpam,
+      network,
+    });
     if (!booking) throw new ApiError('slot-taken');
-    const facts = payloadOf(booking);
-    await enqueueEmails(tx, [
-      { kind: 'booking-received', payload: facts, unproven: booking.email },
-      { kind: 'booking-notice', payload: facts, unproven: null },
-    ]);
-    await notifyOfSurge(tx, now());
+    await emit(tx, bookingRequested(booking));
+    if (await hasJustSurged(tx, now())) await emit(tx, bookingsSurged);
     return booking;
   });
   return taking.catch((error: unknown) => {
@@ -103,19 +97,8 @@ export async function changeStatus(
       if (!bookingTransitions[booking.status].includes(status)) throw forbiddenMove(booking.status, status);
       const moved = await updateStatus(tx, booking, status, now());
       if (!moved) throw slotHeldByAnother();
-      await audit(tx, {
-        accountId: actor,
-        action: `booking-${status}`,
-        subject: 'bookings',
-        subjectId: id,
-      });
-      // An email about an appointment that lies in the past would only confuse.
-      if (moved.startsAt > now()) {
-        await enqueueEmails(tx, [
-          { kind: 'booking-status', payload: { ...payloadOf(moved), status }, unproven: null, awaited: true },
-        ]);
-        if (status === 'confirmed') await orderReminder(tx, moved, zone, now());
-      }
+      await emit(tx, bookingStatusChanged(moved, actor, now()));
+      if (status === 'confirmed' && moved.startsAt > now()) await orderReminder(tx, moved, zone, now());
       return moved;
     });
   } catch (error) {
@@ -131,24 +114,7 @@ export async function changeStatus(
 export function cancelMany({ db, now }: Parts, actor: number, ids: number[]): Promise<BookingRow[]> {
   return db.transaction(async (tx) => {
     const cancelled = await cancelPending(tx, ids, now());
-    for (const { id } of cancelled) {
-      await audit(tx, {
-        accountId: actor,
-        action: 'booking-cancelled',
-        subject: 'bookings',
-        subjectId: id,
-      });
-    }
-    const orders = cancelled
-      .filter(({ startsAt }) => startsAt > now())
-      // Each address is locked while its emails are counted: always in the same order, or two of these calls could wait for each other.
-      .toSorted((one, other) => one.email.localeCompare(other.email))
-      .map((booking) => ({
-        kind: 'booking-status' as const,
-        payload: { ...payloadOf(booking), status: 'cancelled' as const },
-        unproven: booking.email,
-      }));
-    if (orders.length > 0) await enqueueEmails(tx, orders);
+    await emit(tx, pendingCancelled(cancelled, actor, now()));
     return cancelled;
   });
 }
@@ -198,12 +164,7 @@ async function writeCalendar(
     ...(newLink && { sequence: before.sequence + 1, calendarChangedAt: now }),
   });
   if (!saved) throw new ApiError('not-found');
-  await audit(tx, {
-    accountId: actor,
-    action: 'booking-calendar-saved',
-    subject: 'bookings',
-    subjectId: before.id,
-  });
+  await emit(tx, calendarSaved(saved, actor));
   return saved;
 }
 
@@ -211,9 +172,7 @@ async function writeCalendar(
 async function sendNewLink(tx: Transaction, before: BookingRow, booking: BookingRow, now: Date) {
   const { calendarEventLink: link, status, startsAt } = booking;
   if (link === '' || link === before.calendarEventLink || status !== 'confirmed' || startsAt <= now) return;
-  await enqueueEmails(tx, [
-    { kind: 'booking-link', payload: payloadOf(booking), unproven: null, awaited: true },
-  ]);
+  await emit(tx, meetingLinkChanged(booking));
 }
 
 /** Whoever edits has to have seen what is there: the firm in another window, or the visitor, may have changed it. */

@@ -4,7 +4,6 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
-import { asEnqueued } from './email-payload.ts';
 import { cancelledNotice, movedNotice, notice } from './firm-emails.ts';
 import type { Occasion } from './email-content.ts';
 import { newMagicLink } from './magic-link.ts';
@@ -66,4 +65,17 @@ export function bookingEmails(
 
 function isMovedAway({ startsAt }: BookingRow, facts: Facts): boolean {
   return facts.startsAt !== undefined && facts.startsAt !== startsAt.toISOString();
+}
+
+/** The state that an email is about, which may have changed since it was enqueued. */
+function asEnqueued({
+  status,
+  sequence,
+  calendarChangedAt,
+}: PayloadOf<'booking-notice'> & Partial<PayloadOf<'booking-status'>>): Partial<BookingRow> {
+  return {
+    ...(status && { status }),
+    ...(sequence !== undefined && { sequence }),
+    ...(calendarChangedAt && { calendarChangedAt: new Date(calendarChangedAt) }),
+  };
 }

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
@@ -59,24 +58,19 @@ export async function clearNetworksBefore(db: Database, dateTime: Date): Promise
 }
 
 /**
- * Puts the note into the notifications of the firm with the first booking beyond the usual number since a moment: those
- * after it are no news, also where the note has been deleted. Bookings that come at once go through here one after the
- * other, so that each counts those before it.
+ * Whether there is exactly one booking more than usual since a moment, of which no notification with this title tells
+ * yet: those after it are no news, also where the notification has been deleted. Bookings that come at once go through
+ * here one after the other, so that each counts those before it.
  */
-export async function noteSurge(
-  tx: Transaction,
-  since: Date,
-  note: { title: string; message: string },
-): Promise<void> {
+export async function hasSurged(tx: Transaction, since: Date, title: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`, 'objects');
-  await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message)
-      select id, 'booking', ${note.title}, ${note.message} from ${accounts} where role = 'admin'
-        and (select count(*) from (
-          select 1 from ${bookings} where created_at > ${since.toISOString()}::timestamptz limit ${usualBookingsAnHour + 2}
-        ) recent) = ${usualBookingsAnHour + 1}
-        and not exists (select 1 from ${notifications} told where told.type = 'booking' and told.title = ${note.title}
-          and told.created_at > now() - interval '1 hour')`,
+  const rows = await tx.execute<{ surged: boolean }>(
+    sql`select (select count(*) from (
+        select 1 from ${bookings} where created_at > ${since.toISOString()}::timestamptz limit ${usualBookingsAnHour + 2}
+      ) recent) = ${usualBookingsAnHour + 1}
+      and not exists (select 1 from ${notifications} where type = 'booking' and title = ${title}
+        and created_at > now() - interval '1 hour') as surged`,
     'objects',
   );
+  return rows[0]?.surged ?? false;
 }

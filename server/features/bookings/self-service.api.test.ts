@@ -64,7 +64,7 @@ describe('the magic link', () => {
         expect(await app.visitor().ask(endpoint, { body })).toMatchObject({
           status: 404,
           body: {
-            message: 'This link does not lead to a booking. Please use the link of our latest email.',
+            message: 'This link does not lead to a booking. Please use the link in our latest email.',
           },
         });
       }

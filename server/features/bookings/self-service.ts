@@ -1,16 +1,13 @@
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
-import { longDate } from '#contract/dates.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import { bookableSlot } from './bookable-slot.ts';
-import { payloadOf } from './email-payload.ts';
+import { bookingCancelledByVisitor, bookingMovedByVisitor } from './events.ts';
 import { calendarFileOf } from './invitation.ts';
 import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
 import { type BookingRow, findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
@@ -55,18 +52,7 @@ export async function rescheduleBooking(
       const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
       const next = await updateSlot(tx, booking, slot, now());
       if (!next) throw new ApiError('slot-taken');
-      await notifyFirm(tx, {
-        type: 'booking',
-        title: 'Booking moved by the visitor',
-        message: `${whose(next)} moved from ${when(booking)} to ${when(next)}. It waits for confirmation.`,
-      });
-      await audit(tx, { action: 'booking-moved-by-visitor', subject: 'bookings', subjectId: id });
-      const facts = payloadOf(next);
-      const from = { fromDate: booking.date, fromMinutes: booking.minutes };
-      await enqueueEmails(tx, [
-        { kind: 'booking-moved', payload: facts, unproven: null, awaited: true },
-        { kind: 'booking-moved-notice', payload: { ...facts, ...from }, unproven: null },
-      ]);
+      await emit(tx, bookingMovedByVisitor(booking, next));
       return next;
     });
     return presentSelfServiceBooking(moved, rules, now());
@@ -92,17 +78,7 @@ export async function cancelSelfServiceBooking(
     requireOpen(booking, rules, now(), phone);
     const next = await updateStatus(tx, booking, 'cancelled', now());
     if (!next) throw unknownLink();
-    await notifyFirm(tx, {
-      type: 'booking',
-      title: 'Booking cancelled by the visitor',
-      message: `${whose(next)} cancelled ${when(next)}. The time is free again.`,
-    });
-    await audit(tx, { action: 'booking-cancelled-by-visitor', subject: 'bookings', subjectId: id });
-    const facts = payloadOf(next);
-    await enqueueEmails(tx, [
-      { kind: 'booking-status', payload: { ...facts, status: 'cancelled' }, unproven: null, awaited: true },
-      { kind: 'booking-cancelled-notice', payload: facts, unproven: null },
-    ]);
+    await emit(tx, bookingCancelledByVisitor(next));
     return next;
   });
   return presentSelfServiceBooking(cancelled, rules, now());
@@ -131,14 +107,6 @@ function requireOpen(booking: BookingRow, rules: BookingRules, now: Date, phone:
 }
 
 function unknownLink(): ApiError {
-  const message = 'This link does not lead to a booking. Please use the link of our latest email.';
+  const message = 'This link does not lead to a booking. Please use the link in our latest email.';
   return new ApiError('not-found', { message });
-}
-
-function whose({ name, business }: BookingRow): string {
-  return `${name} of ${business}`;
-}
-
-function when({ date, minutes }: BookingRow): string {
-  return `${longDate(date)} at ${slotLabel(minutes)}`;
 }

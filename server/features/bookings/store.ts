@@ -37,17 +37,15 @@ export interface NewBooking {
 }
 
 /**
- * Takes the slot together with the firm's notifications, or gives undefined when somebody holds it: the exclusion
- * constraint decides, without an exception. One statement, so it costs one round trip.
+ * Takes the slot, or gives undefined when somebody holds it: the exclusion constraint decides, without an exception. One
+ * statement, so it costs one round trip.
  */
 export async function insertRequestedBooking(
   tx: Transaction,
   row: NewBooking,
-  note: { title: string; message: string },
 ): Promise<BookingRow | undefined> {
   const [taken] = await tx.execute<{ id: number }>(
-    sql`with taken as (
-      insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
+    sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
         calendar_changed_at, suspected_spam, network, canonical_email)
       select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${row.message}::text, day, ${row.minutes}::smallint,
         ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
@@ -58,12 +56,7 @@ export async function insertRequestedBooking(
           and minutes < ${row.minutes + row.length} and minutes + length > ${row.minutes}
       )
       on conflict do nothing
-      returning id
-    ), noted as (
-      insert into notifications (account_id, type, title, message)
-      select accounts.id, 'booking', ${note.title}, ${note.message} from accounts, taken where accounts.role = 'admin'
-    )
-    select id::integer from taken`,
+      returning id::integer`,
     'objects',
   );
   return taken && findBooking(tx, taken.id);

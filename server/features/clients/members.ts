@@ -1,9 +1,7 @@
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
-import { findClient, notifyClient, writeToClient } from '#server/domain/recipients.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { type Effects, emit } from '#server/domain/events.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ClientRow, listMembers, lockAccount, mergeClient, setClientOf } from './store.ts';
@@ -50,7 +48,7 @@ async function move(
   const target = await findClient(tx, to, { lock: true });
   if (!target || target.status === 'archived') throw noTarget();
   await setClientOf(tx, account.id, to);
-  await notifyOfMember(tx, target, { actor, accountId: account.id, username: account.username });
+  await emit(tx, memberAdded(target, { actor, accountId: account.id, username: account.username }));
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, from.id, to);
   await mergeClient(tx, from.id, to);
@@ -62,37 +60,34 @@ function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
 }
 
-/** Writes down who has joined a client and tells its people; the firm too, when it was not the firm that did it. */
-async function notifyOfMember(
-  tx: Transaction,
+/** Somebody has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
+function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   member: { actor: number; accountId: number; username: string },
-): Promise<void> {
-  await audit(tx, {
-    accountId: member.actor,
-    clientId: id,
-    action: 'member-joined',
-    subject: 'accounts',
-    subjectId: member.accountId,
-    detail: { title: member.username },
-  });
-  await notifyClient(tx, id, {
-    type: 'client',
-    title: 'Another person has access',
-    message: `${member.username} now enters the portal for ${name}.`,
-  });
-  const facts = { clientId: id, memberId: member.accountId };
-  await writeToClient(tx, id, {
-    type: 'client',
-    email: (accountId) => ({ kind: 'member-joined', payload: { ...facts, accountId } }),
-  });
-  if (member.actor !== member.accountId) return;
-  await notifyFirm(tx, {
-    type: 'client',
-    title: 'Invitation accepted',
-    message: `${member.username} now enters the portal for ${name}.`,
-  });
-  await enqueueEmails(tx, [{ kind: 'invitation-accepted', payload: facts, unproven: null }]);
+): Effects {
+  const message = `${member.username} now enters the portal for ${name}.`;
+  const payload = { clientId: id, memberId: member.accountId };
+  return {
+    audit: {
+      accountId: member.actor,
+      clientId: id,
+      action: 'member-joined',
+      subject: 'accounts',
+      subjectId: member.accountId,
+      detail: { title: member.username },
+    },
+    client: {
+      id,
+      type: 'client',
+      title: 'Another person has access',
+      message,
+      email: (accountId) => ({ kind: 'member-joined', payload: { ...payload, accountId } }),
+    },
+    ...(member.actor === member.accountId && {
+      firm: { type: 'client', title: 'Invitation accepted', message },
+      emails: [{ kind: 'invitation-accepted', payload, unproven: null }],
+    }),
+  };
 }
 
 function noTarget(): ApiError {
@@ -106,5 +101,5 @@ export async function memberJoined(
   { accountId, username, clientId }: { accountId: number; username: string; clientId: number },
 ): Promise<void> {
   const client = await findClient(tx, clientId);
-  if (client) await notifyOfMember(tx, client, { actor: accountId, accountId, username });
+  if (client) await emit(tx, memberAdded(client, { actor: accountId, accountId, username }));
 }

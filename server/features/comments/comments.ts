@@ -3,7 +3,7 @@ import type { CommentStatus } from '#contract/comments/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { findPublicPost } from '#server/domain/public-posts.ts';
 import { audit } from '#server/domain/audit.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
@@ -41,7 +41,7 @@ export function submitComment(
       ? 'New comment to review, possibly spam'
       : 'New comment to review';
     const message = `${form.authorName} on "${post.title}"`;
-    await notifyFirm(tx, { type: 'comment', title, message });
+    await emit(tx, { firm: { type: 'comment', title, message } });
     return comment;
   });
 }

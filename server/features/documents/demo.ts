@@ -5,7 +5,7 @@ import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
 import { keepDocument } from './documents.ts';
 import { openReceipts } from './receipts.ts';
 import { demoPeople, hasDocuments, insertOpening } from './store.ts';
-import { entryOf } from './notify.ts';
+import { entryOf } from './events.ts';
 
 interface Sample {
   name: string;

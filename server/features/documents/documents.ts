@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/file-records.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
 import { findClient } from '#server/domain/recipients.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -16,7 +17,7 @@ import {
   wasOpenedByFirm,
   withdrawDocument,
 } from './store.ts';
-import { entryOf, notifyOfSending, notifyOfUpload, notifyOfWithdrawal } from './notify.ts';
+import { documentSent, documentUploaded, documentWithdrawn, entryOf } from './events.ts';
 
 /** What the tasks' side does about its requests, in the caller's transaction. */
 export interface Requests {
@@ -54,7 +55,7 @@ export async function uploadDocument(
     // A request that is gone in the meantime must not cost the client the upload.
     const request = asked && (await requests.answered(tx, asked));
     const made = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
-    await notifyOfUpload(tx, made, { size: sent.upload.file.size, request });
+    await emit(tx, documentUploaded(tx, made, { size: sent.upload.file.size, request }));
     return made;
   });
 }
@@ -63,7 +64,7 @@ export async function uploadDocument(
 export function sendDocument(parts: Parts, sent: Sent): Promise<DocumentRow> {
   return keepDocument(parts, sent, async (tx, insert) => {
     const made = await insert({ fromClient: false, taskId: null });
-    await notifyOfSending(tx, made);
+    await emit(tx, documentSent(made));
     return made;
   });
 }
@@ -112,7 +113,7 @@ export async function takeBack(
     // Other files of the same answer may still be there.
     if (taskId !== null && !(await hasAnswer(tx, taskId)))
       await requests.unanswered(tx, { id: taskId, actor: actor.id });
-    await notifyOfWithdrawal(tx, document, actor.id);
+    await emit(tx, documentWithdrawn(tx, document, actor.id));
     return document.fileId;
   });
   if (fileId) await parts.files.remove(fileId);

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { type answerRequest, type inquiryRequest } from '#contract/inquiries/schemas.ts';
-import { type InquiryStatus, inquiryTypes } from '#contract/inquiries/rules.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import type { InquiryStatus } from '#contract/inquiries/rules.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
@@ -19,6 +17,7 @@ import {
   lockInquiry,
   updateInquiryStatus,
 } from './store.ts';
+import { inquiryAnswered, inquiryReceived, inquiryStatusChanged } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
@@ -41,18 +40,7 @@ export async function receiveInquiry(
   return db.transaction(async (tx) => {
     const inquiry = await insertInquiry(tx, { ...message, suspectedSpam, createdAt: now() });
     if (!inquiry) throw new Error('The message was not kept');
-    await notifyFirm(tx, {
-      type: 'contact',
-      title: suspectedSpam ? 'New message, possibly spam' : 'New message',
-      message: `${inquiry.name} sent a message (${inquiryTypes[inquiry.inquiryType]}).`,
-    });
-    const facts = { inquiryId: inquiry.id };
-    if (!suspectedSpam) {
-      await enqueueEmails(tx, [
-        { kind: 'inquiry-received', payload: facts, unproven: inquiry.email },
-        { kind: 'inquiry-notice', payload: facts, unproven: null },
-      ]);
-    }
+    await emit(tx, inquiryReceived(inquiry));
     return inquiry;
   });
 }
@@ -92,12 +80,7 @@ export async function changeInquiryStatus(
     if (before.status === status) return { inquiry: before, answers };
     const inquiry = await updateInquiryStatus(tx, id, status);
     if (!inquiry) throw new ApiError('not-found');
-    await audit(tx, {
-      accountId: actor,
-      action: `inquiry-${status}`,
-      subject: 'inquiries',
-      subjectId: id,
-    });
+    await emit(tx, inquiryStatusChanged(inquiry, actor));
     return { inquiry, answers };
   });
 }
@@ -122,15 +105,7 @@ export async function answerInquiry(
     });
     const inquiry = await updateInquiryStatus(tx, id, 'answered');
     if (!answer || !inquiry) throw new Error('The answer was not kept');
-    await enqueueEmails(tx, [
-      { id: emailId, kind: 'inquiry-answer', payload: { answerId: answer.id }, unproven: null },
-    ]);
-    await audit(tx, {
-      accountId: actor,
-      action: 'inquiry-answered',
-      subject: 'inquiries',
-      subjectId: id,
-    });
+    await emit(tx, inquiryAnswered(inquiry, { id: answer.id, emailId }, actor));
     return { inquiry, answers: await listAnswers(tx, [id]) };
   });
 }

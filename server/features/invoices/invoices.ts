@@ -2,11 +2,13 @@ import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
+import { audit } from '#server/domain/audit.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
-import { notifyClientOf, writeDown } from './notify.ts';
+import { entryOf, invoiceSent, invoiceVoided } from './events.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
@@ -30,7 +32,7 @@ async function writeDraft(
   const totalCents = totalOf(wanted.lines);
   const row = { ...wanted, totalCents, token: newToken(), createdBy: actor, createdAt: now };
   const invoice = await insertInvoice(tx, row);
-  if (invoice) await writeDown(tx, invoice, 'invoice-drafted', actor);
+  if (invoice) await audit(tx, entryOf(invoice, 'invoice-drafted', actor));
   return invoice;
 }
 
@@ -60,7 +62,7 @@ export function changeDraft({ db }: Parts, actor: number, id: number, change: In
     const draft = await lockDraft(tx, id, change.version);
     const { dueDate = draft.dueDate, lines = draft.lines, note = draft.note } = change;
     const changed = await updateInvoice(tx, draft, { dueDate, lines, note, totalCents: totalOf(lines) });
-    await writeDown(tx, changed, 'invoice-changed', actor);
+    await audit(tx, entryOf(changed, 'invoice-changed', actor));
     return changed;
   });
 }
@@ -68,7 +70,8 @@ export function changeDraft({ db }: Parts, actor: number, id: number, change: In
 export function removeDraft({ db, now }: Parts, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
-    await writeDown(tx, await updateInvoice(tx, draft, { deletedAt: now() }), 'invoice-removed', actor);
+    const removed = await updateInvoice(tx, draft, { deletedAt: now() });
+    await audit(tx, entryOf(removed, 'invoice-removed', actor));
   });
 }
 
@@ -78,7 +81,7 @@ export function restoreDraft({ db }: Parts, actor: number, id: number) {
     if (!draft) throw new ApiError('not-found');
     if (!draft.deletedAt) return draft;
     const restored = await updateInvoice(tx, draft, { deletedAt: null });
-    await writeDown(tx, restored, 'invoice-restored', actor);
+    await audit(tx, entryOf(restored, 'invoice-restored', actor));
     return restored;
   });
 }
@@ -97,8 +100,7 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: nu
     number: await nextNumber(tx),
     issueDate: today,
   });
-  await writeDown(tx, sent, 'invoice-sent', actor);
-  await notifyClientOf(tx, sent, 'sent');
+  await emit(tx, invoiceSent(sent, actor));
   return sent;
 }
 
@@ -120,8 +122,7 @@ export async function voidInvoice(
         message: 'Money has come in for this invoice. Take the payment back first.',
       });
     const deleted = await updateInvoice(tx, invoice, { state: 'void' });
-    await writeDown(tx, deleted, 'invoice-voided', actor);
-    await notifyClientOf(tx, deleted, 'voided');
+    await emit(tx, invoiceVoided(deleted, actor));
     return deleted;
   });
 }

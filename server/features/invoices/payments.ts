@@ -1,13 +1,13 @@
 import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { requireVersion } from './invoices.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
-import { titleOf } from './present.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
-import { findPayment, insertPayment, markTakenBack, paidSum, type PaymentRow } from './payment-store.ts';
-import { notifyFirmOf, notifyOfPayment, notifyOfTakenBack, writeDown } from './notify.ts';
+import { findPayment, insertPayment, markTakenBack, paidSum } from './payment-store.ts';
+import { cardPaymentReceived, paymentReceived, paymentTakenBack } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -31,8 +31,7 @@ export async function receivePayment(
     if (!received) throw new ApiError('internal');
     const paidCents = await paidSum(tx, id);
     const paid = await updateInvoice(tx, invoice, { paidCents });
-    await writeDown(tx, paid, 'payment-received', actor, inWords(paid, received));
-    await notifyOfPayment(tx, paid, received);
+    await emit(tx, paymentReceived(paid, received, actor));
     return paid;
   });
 }
@@ -58,9 +57,8 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
     if (!received) return;
     const paidCents = await paidSum(tx, invoice.id);
     const changed = await updateInvoice(tx, invoice, { paidCents });
-    await writeDown(tx, changed, 'payment-received', null, inWords(changed, received));
-    await notifyOfPayment(tx, changed, received);
-    await notifyFirmOf(tx, changed, received, invoice.state !== 'sent' || paidCents > invoice.totalCents);
+    const surplus = invoice.state !== 'sent' || paidCents > invoice.totalCents;
+    await emit(tx, cardPaymentReceived(tx, changed, received, surplus));
   });
 }
 
@@ -77,8 +75,7 @@ export async function takeBackPayment({ db, now }: Parts, actor: number, id: num
     if (!(await markTakenBack(tx, id, now()))) return invoice;
     const paidCents = await paidSum(tx, invoice.id);
     const changed = await updateInvoice(tx, invoice, { paidCents });
-    await writeDown(tx, changed, 'payment-taken-back', actor, inWords(changed, payment));
-    await notifyOfTakenBack(tx, changed, payment);
+    await emit(tx, paymentTakenBack(changed, payment, actor));
     return changed;
   });
 }
@@ -97,8 +94,4 @@ function requireOpen(invoice: InvoiceRow, amountCents: number): void {
 function tooEarly(): ApiError {
   const message = 'Please choose a day that is not in the future';
   return new ApiError('invalid', { message, fields: { paidOn: message } });
-}
-
-function inWords(invoice: InvoiceRow, payment: PaymentRow): string {
-  return `${dollars(payment.amountCents)} for ${titleOf(invoice).toLowerCase()}`;
 }

@@ -1,10 +1,8 @@
-import { dollars } from '#contract/money.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { titleOf } from './present.ts';
 import { lockInvoice, updateInvoice } from './store.ts';
 import { insertPayment, paidSum, refundedOf } from './payment-store.ts';
-import { writeDown } from './notify.ts';
+import { paymentRefunded } from './events.ts';
 
 /** What the payment company says was given back of a charge so far. */
 export interface Refund {
@@ -38,9 +36,6 @@ export async function bookRefund(
     });
     const paidCents = await paidSum(tx, invoiceId);
     const changed = await updateInvoice(tx, invoice, { paidCents });
-    const what = `${dollars(amountCents)} for ${titleOf(invoice).toLowerCase()}`;
-    await writeDown(tx, changed, 'payment-refunded', null, what);
-    const message = `Stripe has given back ${what}.`;
-    await notifyFirm(tx, { type: 'invoice', title: 'Payment refunded', message });
+    await emit(tx, paymentRefunded(changed, amountCents));
   });
 }

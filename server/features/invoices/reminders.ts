@@ -1,4 +1,5 @@
 import { addDays } from '#contract/dates.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -6,7 +7,7 @@ import { daysBetween } from './aging.ts';
 import type { BillingNow } from './files.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
 import { dueBy } from './overview-store.ts';
-import { notifyClientOf, writeDown } from './notify.ts';
+import { invoiceReminded } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -26,8 +27,7 @@ export async function remindByClock(deps: Parts, billing: BillingNow): Promise<v
         const offset = invoice && reminderFor(invoice, reminders, today);
         if (!invoice || offset === undefined) return;
         const reminded = await updateInvoice(tx, invoice, { reminded: offset, remindedAt: now() });
-        await writeDown(tx, reminded, 'invoice-reminded', null);
-        await notifyClientOf(tx, reminded, 'reminded');
+        await emit(tx, invoiceReminded(reminded, null));
       }),
   );
 }
@@ -53,8 +53,7 @@ export function remind({ db, now }: Parts, actor: number, id: number): Promise<I
     if (invoice.remindedAt && now().getTime() - invoice.remindedAt.getTime() < day)
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
     const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });
-    await writeDown(tx, reminded, 'invoice-reminded', actor);
-    await notifyClientOf(tx, reminded, 'reminded');
+    await emit(tx, invoiceReminded(reminded, actor));
     return reminded;
   });
 }

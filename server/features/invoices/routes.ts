@@ -14,7 +14,7 @@ import { forFirm, wholeForFirm } from './present.ts';
 import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
-import { entryOf } from './notify.ts';
+import { entryOf } from './events.ts';
 import { listInvoices, listSent, owed } from './overview-store.ts';
 import { listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';

@@ -5,11 +5,12 @@ import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { attachFiles, lockWaiting } from '#server/domain/message-files.ts';
 import { findClient } from '#server/domain/recipients.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findSent, insertMessage, type MessageRow } from './store.ts';
 import { type Conversation, lockConversation, updateConversation } from './conversation-store.ts';
-import { notifyClientOf, notifyFirmOf } from './notify.ts';
+import { messageFromClient, messageFromFirm } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
@@ -72,11 +73,29 @@ async function write(tx: Transaction, now: Date, sending: Sending): Promise<Mess
     createdAt: now,
   });
   await attachFiles(tx, files, row.id);
-  const notified = fromClient
-    ? await notifyFirmOf(tx, now, client, conversation, { ...row, names })
-    : await notifyClientOf(tx, now, conversation, { ...row, names });
-  await updateConversation(tx, clientId, { ...afterMessage(conversation, row), ...notified });
+  const emailAt = nextEmail(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
+  const message = { ...row, names };
+  await emit(
+    tx,
+    fromClient ? messageFromClient(client, message, emailAt) : messageFromFirm(clientId, message, emailAt),
+  );
+  await updateConversation(tx, clientId, {
+    ...afterMessage(conversation, row),
+    ...(emailAt && (fromClient ? { firmEmailAt: emailAt } : { clientEmailAt: emailAt })),
+  });
   return row;
+}
+
+/** Milliseconds that an email waits: who reads the message in the meantime gets none. */
+const timeout = 2 * 60_000;
+/** Milliseconds between two emails to one side of a conversation, however many messages there are. */
+const betweenEmails = 15 * 60_000;
+
+/** When the next email is due; null while one is ordered that has not left: it will tell of this message too. */
+function nextEmail(now: Date, ordered: Date | null): Date | null {
+  if (ordered && ordered > now) return null;
+  const soonest = now.getTime() + timeout;
+  return new Date(Math.max(soonest, (ordered?.getTime() ?? 0) + betweenEmails));
 }
 
 /** Holds the files that go with a message, and gives their names; refuses when one is gone or has a virus in it. */

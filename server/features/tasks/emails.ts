@@ -8,7 +8,7 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findTask, type TaskRow } from './store.ts';
-import type { TaskEvent } from './notify.ts';
+import type { TaskEvent } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 

@@ -1,11 +1,12 @@
 import type { Weekday } from '#contract/dates.ts';
 import { nextDueDate } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { emit } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { insertNextTask, lockTask, overdueRecurrences, type TaskRow } from './store.ts';
-import { notifyClientOf } from './notify.ts';
+import { taskHandled } from './events.ts';
 
 /** The weekdays on which the office is open, by the firm's hours. */
 export async function openDays({ site }: Pick<Deps, 'site'>): Promise<Weekday[]> {
@@ -39,7 +40,7 @@ export async function makeNext(
     previousId: task.id,
     createdAt: now,
   });
-  if (next) await notifyClientOf(tx, now, { task: next, event: 'created', actor: null, quietly });
+  if (next) await emit(tx, taskHandled('created', next, { actor: null, now, quietly }));
   return next;
 }
 

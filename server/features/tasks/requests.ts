@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/client.ts';
+import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeNext, openDays } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
-import { writeDown } from './notify.ts';
+import { entryOf } from './events.ts';
 
 /**
  * What a document that comes or goes does to the task that asked for it, in the caller's transaction. Nobody is told from
@@ -19,14 +20,15 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       if (task?.kind !== 'document-request') return null;
       if (task.completedAt) return task.title;
       const completed = await updateTask(tx, task, { completedAt: deps.now() });
-      await writeDown(tx, completed, 'task-completed', actor);
+      await audit(tx, entryOf(completed, 'task-completed', actor));
       await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
     async unanswered(tx: Transaction, { id, actor }: { id: number; actor: number }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
-      await writeDown(tx, await updateTask(tx, task, { completedAt: null }), 'task-reopened', actor);
+      const reopened = await updateTask(tx, task, { completedAt: null });
+      await audit(tx, entryOf(reopened, 'task-reopened', actor));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { makeNext, openDays } from './recurrence.ts';
@@ -11,7 +12,7 @@ import {
   type TaskRow,
   updateTask,
 } from './store.ts';
-import { notifyClientOf, notifyClientOfSeveral, type TaskEvent, notifyFirmOf } from './notify.ts';
+import { taskCompletedByClient, type TaskEvent, taskHandled, tasksCreated } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -29,7 +30,7 @@ export async function completeTask(
     if (!task) throw new ApiError('not-found');
     if (task.completedAt) return task;
     const completed = await updateTask(tx, task, { completedAt: deps.now() });
-    await notifyFirmOf(tx, completed, actor.id);
+    await emit(tx, taskCompletedByClient(tx, completed, actor.id));
     await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
     return completed;
   });
@@ -47,7 +48,7 @@ export async function createTask(
     await requireActiveClient(tx, clientId);
     const [made] = await insertTasks(tx, [rowOf(deps, actor, clientId, task)]);
     if (!made) throw new ApiError('internal');
-    await notifyClientOf(tx, deps.now(), { task: made, event: 'created', actor });
+    await emit(tx, taskHandled('created', made, { actor, now: deps.now() }));
     return made;
   });
 }
@@ -63,7 +64,7 @@ export function createTasks(
     await requireActiveClient(tx, clientId);
     const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
     const made = await insertTasks(tx, rows);
-    await notifyClientOfSeveral(tx, made, actor);
+    await emit(tx, tasksCreated(made, actor));
     return made;
   });
 }
@@ -86,7 +87,7 @@ export async function changeTask(
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
     const quietly = event === 'changed' && !isNotifiable(task, changed);
-    await notifyClientOf(tx, deps.now(), { task: changed, event, actor, quietly });
+    await emit(tx, taskHandled(event, changed, { actor, now: deps.now(), quietly }));
     if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
     if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });
     return changed;
@@ -98,7 +99,7 @@ export function removeTask({ db, now }: Parts, actor: number, id: number): Promi
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
     const removed = await updateTask(tx, task, { deletedAt: now() });
-    await notifyClientOf(tx, now(), { task: removed, event: 'removed', actor, quietly: isDone(task) });
+    await emit(tx, taskHandled('removed', removed, { actor, now: now(), quietly: isDone(task) }));
   });
 }
 
@@ -108,7 +109,7 @@ export function restoreTask({ db, now }: Parts, actor: number, id: number): Prom
     if (!task) throw new ApiError('not-found');
     if (!task.deletedAt) return task;
     const restored = await updateTask(tx, task, { deletedAt: null });
-    await notifyClientOf(tx, now(), { task: restored, event: 'restored', actor, quietly: isDone(task) });
+    await emit(tx, taskHandled('restored', restored, { actor, now: now(), quietly: isDone(task) }));
     return restored;
   });
 }

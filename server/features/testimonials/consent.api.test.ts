@@ -66,7 +66,7 @@ describe('whoever is asked by email', () => {
 });
 
 describe('whoever withdraws', () => {
-  test('by the link of the first email leaves the site at once, and the firm is notified', async () => {
+  test('by the link in the first email leaves the site at once, and the firm is notified', async () => {
     const { id, email } = await someTestimonial(app, owner, { status: 'published' });
     const token = await tokenTo(email, 'Thank you for your testimonial');
     expect(await change(token, false)).toMatchObject({ consent: false, status: 'waiting' });
@@ -90,7 +90,7 @@ describe('whoever withdraws', () => {
 });
 
 test('a made-up link is refused in plain words', async () => {
-  const copy = 'This link does not work. Please open the whole link of the email, or write to us.';
+  const copy = 'This link does not work. Please open the whole link in the email, or write to us.';
   const apiError = { status: 404, body: { code: 'not-found', message: copy } };
   const token = 'x'.repeat(43);
   expect(await app.visitor().ask(readConsent, { body: { token } })).toMatchObject(apiError);

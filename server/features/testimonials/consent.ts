@@ -1,6 +1,4 @@
-import { audit } from '#server/domain/audit.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
-import type { Transaction } from '#server/db/client.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
@@ -11,6 +9,7 @@ import {
   type TestimonialRow,
   updateTestimonial,
 } from './store.ts';
+import { consentChanged } from './events.ts';
 import { shownBy } from './testimonials.ts';
 
 /** The testimonial that an email's magic link belongs to. */
@@ -19,7 +18,7 @@ export async function testimonialOfLink({ db }: Pick<Deps, 'db'>, token: string)
   return (id !== undefined && (await findTestimonial(db, id))) || unknownLink();
 }
 
-/** Gives or withdraws consent by the link of an email; a testimonial without consent leaves the site at once. */
+/** Gives or withdraws consent by the link in an email; a testimonial without consent leaves the site at once. */
 export async function changeConsent(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   token: string,
@@ -35,32 +34,15 @@ export async function changeConsent(
       consentAt: now(),
       ...(leaves && { status: 'waiting', publishedAt: null }),
     });
-    await notify(tx, changed, leaves);
+    await emit(tx, consentChanged(changed, leaves));
     return { before: row, after: changed };
   });
   if (before.status !== after.status) site.changed(shownBy);
   return after;
 }
 
-async function notify(tx: Transaction, { id, name, company, consent }: TestimonialRow, left: boolean) {
-  await notifyFirm(tx, {
-    type: 'testimonial',
-    title: consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
-    message: `${name} of ${company} ${
-      consent
-        ? 'agrees that the testimonial is published.'
-        : `no longer agrees that the testimonial is published.${left ? ' It has been taken off the site.' : ''}`
-    }`,
-  });
-  await audit(tx, {
-    action: consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn',
-    subject: 'testimonials',
-    subjectId: id,
-  });
-}
-
 function unknownLink(): never {
   throw new ApiError('not-found', {
-    message: 'This link does not work. Please open the whole link of the email, or write to us.',
+    message: 'This link does not work. Please open the whole link in the email, or write to us.',
   });
 }

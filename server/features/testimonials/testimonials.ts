@@ -1,9 +1,7 @@
 import type * as z from 'zod';
 import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { type testimonialDecision, type testimonialRequest } from '#contract/testimonials/schemas.ts';
-import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
@@ -14,6 +12,7 @@ import {
   updateTestimonial,
   writeSamplesSwitch,
 } from './store.ts';
+import { consentAsked, testimonialDecided, testimonialSent } from './events.ts';
 
 /** The call whose answer every change of what is published changes. */
 export const shownBy = '/api/testimonials';
@@ -38,20 +37,7 @@ export async function sendTestimonial(
       consentAt: consent ? createdAt : null,
       createdAt,
     });
-    await notifyFirm(tx, {
-      type: 'testimonial',
-      title: suspectedSpam ? 'New testimonial, possibly spam' : 'New testimonial',
-      message: `${row.name} of ${row.company} gives ${rating} out of 5. ${
-        consent ? 'It may be published.' : 'There is no consent to publication yet.'
-      }`,
-    });
-    const facts = { testimonialId: row.id };
-    if (!suspectedSpam) {
-      await enqueueEmails(tx, [
-        { kind: 'testimonial-received', payload: facts, unproven: row.email },
-        { kind: 'testimonial-notice', payload: facts, unproven: null },
-      ]);
-    }
+    await emit(tx, testimonialSent(row));
     return row;
   });
 }
@@ -75,16 +61,7 @@ export async function changeStatus(
     });
     // The first one of the firm's own takes the samples off the site for good.
     if (status === 'published') await writeSamplesSwitch(tx, false);
-    await audit(tx, {
-      accountId: actor,
-      action: `testimonial-${status}`,
-      subject: 'testimonials',
-      subjectId: id,
-    });
-    if (status === 'refused' && sendEmail)
-      await enqueueEmails(tx, [
-        { kind: 'testimonial-refused', payload: { testimonialId: id }, unproven: null },
-      ]);
+    await emit(tx, testimonialDecided(moved, actor, sendEmail));
     return { before: row, after: moved };
   });
   if (before.status !== after.status && [before.status, after.status].includes('published'))
@@ -108,15 +85,7 @@ export async function askForConsent(
     if (row.status !== 'waiting') throw conflict('Only a waiting testimonial needs consent.');
     if (row.consentAskedAt && now().getTime() - row.consentAskedAt.getTime() < askedJustNow * 60_000)
       return row;
-    await enqueueEmails(tx, [
-      { kind: 'testimonial-consent', payload: { testimonialId: id }, unproven: null },
-    ]);
-    await audit(tx, {
-      accountId: actor,
-      action: 'testimonial-consent-asked',
-      subject: 'testimonials',
-      subjectId: id,
-    });
+    await emit(tx, consentAsked(row, actor));
     return updateTestimonial(tx, id, { consentAskedAt: now() });
   });
 }

@@ -36,7 +36,7 @@ export const samplesQuery = queryOptions({
   queryFn: () => call(testimonialEndpoints.samples, {}),
 });
 
-/** What the magic link of an email shows; asked anew each time it is opened. */
+/** What the magic link in an email shows; asked anew each time it is opened. */
 export function testimonialByLinkQuery(token: string) {
   return queryOptions({
     queryKey: [testimonialEndpoints.readConsent.path, token],

@@ -36,7 +36,7 @@ function Invitation() {
       <PageHead {...copy} />
       <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">
-        {firm.name} invites people into its client portal by email. The link of the email works once, for
+        {firm.name} invites people into its client portal by email. The link in the email works once, for
         seven days.
       </p>
       <WithoutScript

@@ -49,7 +49,7 @@ function MyBooking() {
 
 function Linked({ token, rules }: { token: string; rules: BookingRules }) {
   const { data: booking, error, isFetching, refetch } = useQuery(selfServiceBookingQuery(token));
-  if (token === '') return <NoBooking copy="Please open the whole link of our email." />;
+  if (token === '') return <NoBooking copy="Please open the whole link in our email." />;
   if (booking)
     return (
       <SelfServiceBookingView

@@ -46,10 +46,10 @@ function Linked({ token }: { token: string }) {
   const { paid } = Route.useSearch();
   const hasPaid = paid === 'card';
   const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
-  if (token === '') return <NoInvoice copy="Please open the whole link of our email." />;
+  if (token === '') return <NoInvoice copy="Please open the whole link in our email." />;
   if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoInvoice copy="Please open the link of our email again." />;
+    return <NoInvoice copy="Please open the link in our email again." />;
   if (error && !isFetching) {
     return (
       <NotLoaded

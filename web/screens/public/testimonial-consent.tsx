@@ -29,7 +29,7 @@ function TestimonialConsent() {
       </noscript>
       {hydrated && hash === '' && (
         <Alert tone="yellow" title="The link is not complete">
-          Please open the whole link of the email, or reply to the email and tell us your decision.
+          Please open the whole link in the email, or reply to the email and tell us your decision.
         </Alert>
       )}
       {hydrated && hash !== '' && <ConsentForm key={hash} token={hash} />}

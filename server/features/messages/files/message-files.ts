@@ -1,10 +1,8 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type Effects, emit } from '#server/domain/events.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
-import { notifyClient } from '#server/domain/recipients.ts';
 import { deleteFile, type FileRow, insertFile } from '#server/domain/file-records.ts';
-import { notifyFirm } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -80,12 +78,18 @@ export async function forgetUnsent({ db, files, now }: Pick<Deps, 'db' | 'files'
 export async function virusInMessageFile(tx: Transaction, fileId: string): Promise<void> {
   for (const row of await messageFilesOf(tx, fileId)) {
     if (row.messageId === null) continue;
-    await audit(tx, entryOf(row, 'message-file-infected', null));
-    const title = 'Virus found';
-    const message = `The virus scanner has stopped ${row.name}, which came with a message. It cannot be opened.`;
-    await notifyFirm(tx, { type: 'message', title, message });
-    await notifyClient(tx, row.clientId, { type: 'message', title, message });
+    await emit(tx, messageFileInfected(row));
   }
+}
+
+function messageFileInfected(row: MessageFileRow): Effects {
+  const title = 'Virus found';
+  const message = `The virus scanner has stopped ${row.name}, which came with a message. It cannot be opened.`;
+  return {
+    audit: entryOf(row, 'message-file-infected', null),
+    firm: { type: 'message', title, message },
+    client: { id: row.clientId, type: 'message', title, message },
+  };
 }
 
 /** The clients in whose conversations a file was sent. */

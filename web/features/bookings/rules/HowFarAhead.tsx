@@ -20,7 +20,7 @@ export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBoo
       />
       <Select
         label="Changes until"
-        description="Visitors move or cancel by the link in their emails until then."
+        description="Visitors move or cancel through the link in their emails until then."
         choices={cutOffChoices(rules.cutOff)}
         {...form.field('cutOff')}
       />

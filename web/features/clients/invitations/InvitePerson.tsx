@@ -34,7 +34,7 @@ export function InvitePerson({ clientId }: { clientId: number }) {
           label="Email"
           type="email"
           autoComplete="off"
-          description="They choose a username and a password by the link of the email, which works for seven days."
+          description="They choose a username and a password through the link in the email, which works for seven days."
           {...form.field('email')}
         />
       )}

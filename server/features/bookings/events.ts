@@ -1,0 +1,129 @@
+import { longDate } from '#contract/dates.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
+import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import type { BookingRow } from './store.ts';
+
+/** A visitor has asked for a slot. */
+export function bookingRequested(booking: BookingRow): Effects {
+  const payload = payloadOf(booking);
+  return {
+    firm: {
+      type: 'booking',
+      title: booking.suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
+      message: `${whose(booking)} asks for ${when(booking)}.`,
+    },
+    emails: [
+      { kind: 'booking-received', payload, unproven: booking.email },
+      { kind: 'booking-notice', payload, unproven: null },
+    ],
+  };
+}
+
+/** More bookings than usual came within an hour. */
+export const bookingsSurged = {
+  firm: {
+    type: 'booking',
+    title: 'Unusually many bookings',
+    message: `More than ${usualBookingsAnHour} booking requests came in within an hour. Open Bookings to review them together.`,
+  },
+} as const satisfies Effects;
+
+/** The firm has confirmed, cancelled or reopened a booking; an email about an appointment in the past would only confuse. */
+export function bookingStatusChanged(booking: BookingRow, actor: number, now: Date): Effects {
+  const { status } = booking;
+  const payload = { ...payloadOf(booking), status };
+  return {
+    audit: entryOf(booking, `booking-${status}`, actor),
+    emails:
+      booking.startsAt > now ? [{ kind: 'booking-status', payload, unproven: null, awaited: true }] : [],
+  };
+}
+
+/** The firm has cancelled pending bookings, of which some may be a program's: each address gets no more than its limit. */
+export function pendingCancelled(cancelled: readonly BookingRow[], actor: number, now: Date): Effects {
+  return {
+    audit: cancelled.map((booking) => entryOf(booking, 'booking-cancelled', actor)),
+    emails: cancelled
+      .filter(({ startsAt }) => startsAt > now)
+      // Each address is locked while its emails are counted: always in the same order, or two of these calls could wait for each other.
+      .toSorted((one, other) => one.email.localeCompare(other.email))
+      .map((booking) => ({
+        kind: 'booking-status',
+        payload: { ...payloadOf(booking), status: 'cancelled' },
+        unproven: booking.email,
+      })),
+  };
+}
+
+/** The firm has saved the calendar fields. */
+export function calendarSaved(booking: BookingRow, actor: number): Effects {
+  return { audit: entryOf(booking, 'booking-calendar-saved', actor) };
+}
+
+/** A confirmed booking to come has a new meeting link. */
+export function meetingLinkChanged(booking: BookingRow): Effects {
+  return {
+    emails: [{ kind: 'booking-link', payload: payloadOf(booking), unproven: null, awaited: true }],
+  };
+}
+
+/** The visitor has moved the booking by the link of an email. */
+export function bookingMovedByVisitor(before: BookingRow, booking: BookingRow): Effects {
+  const payload = payloadOf(booking);
+  const from = { fromDate: before.date, fromMinutes: before.minutes };
+  return {
+    audit: entryOf(booking, 'booking-moved-by-visitor'),
+    firm: {
+      type: 'booking',
+      title: 'Booking moved by the visitor',
+      message: `${whose(booking)} moved from ${when(before)} to ${when(booking)}. It waits for confirmation.`,
+    },
+    emails: [
+      { kind: 'booking-moved', payload, unproven: null, awaited: true },
+      { kind: 'booking-moved-notice', payload: { ...payload, ...from }, unproven: null },
+    ],
+  };
+}
+
+/** The visitor has cancelled the booking by the link of an email. */
+export function bookingCancelledByVisitor(booking: BookingRow): Effects {
+  const payload = payloadOf(booking);
+  const status: BookingStatus = 'cancelled';
+  return {
+    audit: entryOf(booking, 'booking-cancelled-by-visitor'),
+    firm: {
+      type: 'booking',
+      title: 'Booking cancelled by the visitor',
+      message: `${whose(booking)} cancelled ${when(booking)}. The time is free again.`,
+    },
+    emails: [
+      { kind: 'booking-status', payload: { ...payload, status }, unproven: null, awaited: true },
+      { kind: 'booking-cancelled-notice', payload, unproven: null },
+    ],
+  };
+}
+
+function entryOf({ id }: BookingRow, action: AuditAction, actor?: number): AuditEntry {
+  return { accountId: actor ?? null, action, subject: 'bookings', subjectId: id };
+}
+
+/** What an email of a booking is enqueued with: the booking as it is now, of which change and of which date. */
+function payloadOf({ id, sequence, calendarChangedAt, startsAt }: BookingRow) {
+  return {
+    bookingId: id,
+    sequence,
+    calendarChangedAt: calendarChangedAt.toISOString(),
+    startsAt: startsAt.toISOString(),
+  };
+}
+
+function whose({ name, business }: BookingRow): string {
+  return `${name} of ${business}`;
+}
+
+function when({ date, minutes }: BookingRow): string {
+  return `${longDate(date)} at ${slotLabel(minutes)}`;
+}

@@ -1,0 +1,94 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { sizeText } from '#contract/files.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { DocumentRow } from './store.ts';
+
+/** A client has uploaded a document; `request` is the title of the request that it answers in the same breath. */
+export async function documentUploaded(
+  tx: Transaction,
+  document: DocumentRow,
+  { size, request }: { size: number; request: string | null },
+): Promise<Effects> {
+  const answers = request === null ? '' : `, which you asked for with "${request}"`;
+  return {
+    audit: entryOf(document, 'document-uploaded', document.uploadedBy),
+    firm: {
+      type: 'document',
+      title: 'Document uploaded',
+      message: `${await clientName(tx, document)} has sent ${document.name} (${sizeText(size)})${answers}.`,
+    },
+    emails: [{ kind: 'document-uploaded', payload: { documentId: document.id }, unproven: null }],
+  };
+}
+
+/** The firm has sent a document to a client. */
+export function documentSent(document: DocumentRow): Effects {
+  return {
+    audit: entryOf(document, 'document-sent', document.uploadedBy),
+    client: toClient(document, 'sent', 'New document', `We have sent you ${document.name}.`),
+  };
+}
+
+/** Whoever sent a document has taken it back. */
+export async function documentWithdrawn(
+  tx: Transaction,
+  document: DocumentRow,
+  actor: number,
+): Promise<Effects> {
+  const audit = entryOf(document, 'document-withdrawn', actor);
+  const { id, name } = document;
+  const title = 'Document withdrawn';
+  if (!document.fromClient)
+    return { audit, client: toClient(document, 'withdrawn', title, `We have taken back ${name}.`) };
+  const message = `${await clientName(tx, document)} has taken back ${name}, which nobody had opened.`;
+  return {
+    audit,
+    firm: { type: 'document', title, message },
+    emails: [{ kind: 'document-taken-back', payload: { documentId: id }, unproven: null }],
+  };
+}
+
+/** The scanner has found something; whoever sent the document is asked for another file. */
+export function documentInfected(document: DocumentRow): Effects {
+  const title = 'Virus found';
+  const message = `The virus scanner has stopped ${document.name}. It cannot be opened.`;
+  return {
+    audit: entryOf(document, 'document-infected', null),
+    firm: { type: 'document', title, message },
+    client: { ...toClient(document, 'infected', title, message), byThem: document.fromClient },
+  };
+}
+
+/** The entry of the audit log about something done with a document. */
+export function entryOf(document: DocumentRow, action: AuditAction, actor: number | null): AuditEntry {
+  return {
+    accountId: actor,
+    clientId: document.clientId,
+    action,
+    subject: 'documents',
+    subjectId: document.id,
+    detail: { title: document.name },
+  };
+}
+
+function toClient(
+  { id: documentId, clientId }: DocumentRow,
+  event: 'sent' | 'withdrawn' | 'infected',
+  title: string,
+  message: string,
+): NonNullable<Effects['client']> {
+  return {
+    id: clientId,
+    type: 'document',
+    title,
+    message,
+    email: (accountId) => ({ kind: 'document-for-client', payload: { documentId, event, accountId } }),
+  };
+}
+
+async function clientName(tx: Transaction, { clientId }: DocumentRow): Promise<string> {
+  return (await findClient(tx, clientId))?.name ?? 'A client';
+}

@@ -1,0 +1,47 @@
+import { inquiryTypes } from '#contract/inquiries/rules.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import type { InquiryRow } from './store.ts';
+
+/** A visitor has written. Suspected spam causes no emails: a program may have given somebody else's address. */
+export function inquiryReceived(inquiry: InquiryRow): Effects {
+  const { name, email, inquiryType, suspectedSpam } = inquiry;
+  const payload = { inquiryId: inquiry.id };
+  return {
+    firm: {
+      type: 'contact',
+      title: suspectedSpam ? 'New message, possibly spam' : 'New message',
+      message: `${name} sent a message (${inquiryTypes[inquiryType]}).`,
+    },
+    emails: suspectedSpam
+      ? []
+      : [
+          { kind: 'inquiry-received', payload, unproven: email },
+          { kind: 'inquiry-notice', payload, unproven: null },
+        ],
+  };
+}
+
+/** The firm has answered by email, which is to have the id `emailId`. */
+export function inquiryAnswered(
+  inquiry: InquiryRow,
+  answer: { id: number; emailId: string },
+  actor: number,
+): Effects {
+  return {
+    audit: entryOf(inquiry, 'inquiry-answered', actor),
+    emails: [
+      { id: answer.emailId, kind: 'inquiry-answer', payload: { answerId: answer.id }, unproven: null },
+    ],
+  };
+}
+
+/** The firm has put the message somewhere else. */
+export function inquiryStatusChanged(inquiry: InquiryRow, actor: number): Effects {
+  return { audit: entryOf(inquiry, `inquiry-${inquiry.status}`, actor) };
+}
+
+function entryOf({ id }: InquiryRow, action: AuditAction, actor: number): AuditEntry {
+  return { accountId: actor, action, subject: 'inquiries', subjectId: id };
+}

@@ -1,0 +1,175 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { longDate } from '#contract/dates.ts';
+import { dollars } from '#contract/money.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { PaymentRow } from './payment-store.ts';
+import { titleOf } from './present.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** An invoice has gone out. */
+export function invoiceSent(invoice: InvoiceRow, actor: number | null): Effects {
+  const due = `${dollars(invoice.totalCents)}, due ${longDate(invoice.dueDate)}.`;
+  return forClient(invoice, actor, 'invoice-sent', ['New invoice', due]);
+}
+
+/** A sent invoice has been made void. */
+export function invoiceVoided(invoice: InvoiceRow, actor: number): Effects {
+  return forClient(invoice, actor, 'invoice-voided', ['Invoice withdrawn', 'There is nothing to pay on it.']);
+}
+
+/** An unpaid invoice is brought to mind, by the clock (`actor` is null) or by hand. */
+export function invoiceReminded(invoice: InvoiceRow, actor: number | null): Effects {
+  const left = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
+  return forClient(invoice, actor, 'invoice-reminded', ['Invoice waits for payment', left]);
+}
+
+/** The firm has written down a payment; the client gets a receipt. */
+export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor: number | null): Effects {
+  return forPayer(invoice, payment, actor, 'payment-received', [
+    'Payment received',
+    `${dollars(payment.amountCents)}. Thank you.`,
+  ]);
+}
+
+/** A payment has come in by card, which the firm hears of too; `surplus` says that the invoice was not open for it. */
+export async function cardPaymentReceived(
+  tx: Transaction,
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+  surplus: boolean,
+): Promise<Effects> {
+  const client = await findClient(tx, invoice.clientId);
+  const payload = { invoiceId: invoice.id, paymentId: payment.id, surplus };
+  return {
+    ...paymentReceived(invoice, payment, null),
+    firm: {
+      type: 'invoice',
+      title: surplus ? 'Payment to be refunded' : 'Invoice paid by card',
+      message: `${client?.name ?? 'A client'} has paid ${amountFor(invoice, payment.amountCents)}.`,
+    },
+    emails: [{ kind: 'payment-for-firm', payload, unproven: null }],
+  };
+}
+
+/** A payment was written down by mistake and is deleted: the client's receipt no longer holds. */
+export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor: number): Effects {
+  return forPayer(invoice, payment, actor, 'payment-taken-back', [
+    'Payment corrected',
+    `${dollars(payment.amountCents)} was recorded by mistake.`,
+  ]);
+}
+
+/** The payment company has given money back. */
+export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effects {
+  const what = amountFor(invoice, amountCents);
+  return {
+    audit: entryOf(invoice, 'payment-refunded', null, what),
+    firm: { type: 'invoice', title: 'Payment refunded', message: `Stripe has given back ${what}.` },
+  };
+}
+
+/** A cardholder's dispute has begun or moved on: the firm is notified, the client is not. */
+export function paymentDisputed(
+  invoice: InvoiceRow,
+  amountCents: number,
+  state: keyof typeof disputes,
+): Effects {
+  const what = amountFor(invoice, amountCents);
+  const { action, title, message } = disputes[state];
+  return {
+    audit: entryOf(invoice, action, null, what),
+    firm: { type: 'invoice', title, message: message(what) },
+  };
+}
+
+const disputes = {
+  open: {
+    action: 'payment-disputed',
+    title: 'Card payment disputed',
+    message: (what: string) =>
+      `The bank took back ${what}. Answer it in your Stripe dashboard before the deadline.`,
+  },
+  asked: {
+    action: 'payment-questioned',
+    title: 'Card payment questioned',
+    message: (what: string) =>
+      `The bank asks about ${what}. No money has moved. Answer it in your Stripe dashboard.`,
+  },
+  won: {
+    action: 'dispute-won',
+    title: 'Dispute won',
+    message: (what: string) => `The bank returned ${what}.`,
+  },
+  lost: {
+    action: 'dispute-lost',
+    title: 'Dispute lost',
+    message: (what: string) => `The bank keeps ${what}. The invoice shows it as unpaid.`,
+  },
+  settled: {
+    action: 'dispute-settled',
+    title: 'Question about a card payment closed',
+    message: (what: string) => `The bank closed its question about ${what}. No money has moved.`,
+  },
+} as const;
+
+/** The entry of the audit log about something done with an invoice, in the client's timeline. */
+export function entryOf(
+  invoice: InvoiceRow,
+  action: AuditAction,
+  actor: number | null,
+  title = titleOf(invoice),
+): AuditEntry {
+  return {
+    accountId: actor,
+    clientId: invoice.clientId,
+    action,
+    subject: 'invoices',
+    subjectId: invoice.id,
+    detail: { title },
+  };
+}
+
+function forClient(
+  invoice: InvoiceRow,
+  actor: number | null,
+  event: 'invoice-sent' | 'invoice-voided' | 'invoice-reminded',
+  [title, message]: readonly [title: string, message: string],
+): Effects {
+  return {
+    audit: entryOf(invoice, event, actor),
+    client: {
+      id: invoice.clientId,
+      type: 'invoice',
+      title,
+      message: `${titleOf(invoice)}: ${message}`,
+      email: (accountId) => ({ kind: event, payload: { invoiceId: invoice.id, accountId } }),
+    },
+  };
+}
+
+function forPayer(
+  invoice: InvoiceRow,
+  payment: PaymentRow,
+  actor: number | null,
+  event: 'payment-received' | 'payment-taken-back',
+  [title, message]: readonly [title: string, message: string],
+): Effects {
+  const payload = { invoiceId: invoice.id, paymentId: payment.id };
+  return {
+    audit: entryOf(invoice, event, actor, amountFor(invoice, payment.amountCents)),
+    client: {
+      id: invoice.clientId,
+      type: 'invoice',
+      title,
+      message: `${titleOf(invoice)}: ${message}`,
+      email: (accountId) => ({ kind: event, payload: { ...payload, accountId } }),
+    },
+  };
+}
+
+function amountFor(invoice: InvoiceRow, cents: number): string {
+  return `${dollars(cents)} for ${titleOf(invoice).toLowerCase()}`;
+}

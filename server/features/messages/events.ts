@@ -1,0 +1,43 @@
+import type { Effects } from '#server/domain/events.ts';
+import type { MessageRow } from './store.ts';
+
+/** A message with the names of the files that go with it. */
+type SentMessage = MessageRow & { names: readonly string[] };
+
+/** A client has written: a notification for each message, an email (due at `emailAt`) for a burst of them. */
+export function messageFromClient(
+  client: { id: number; name: string },
+  message: SentMessage,
+  emailAt: Date | null,
+): Effects {
+  const payload = { clientId: client.id };
+  return {
+    firm: { type: 'message', title: `New message from ${client.name}`, message: inShort(message) },
+    emails: emailAt ? [{ kind: 'message-for-firm', payload, unproven: null, dueAt: emailAt }] : [],
+  };
+}
+
+/** The firm has written: the same for the client's people. */
+export function messageFromFirm(clientId: number, message: SentMessage, emailAt: Date | null): Effects {
+  return {
+    client: {
+      id: clientId,
+      type: 'message',
+      title: 'New message',
+      message: inShort(message),
+      ...(emailAt && {
+        email: (accountId) => ({ kind: 'message-for-client', payload: { clientId, accountId } }),
+        dueAt: emailAt,
+      }),
+    },
+  };
+}
+
+function inShort(row: SentMessage): string {
+  return row.names.length === 0 ? firstWords(row) : `${firstWords(row)} (attached: ${row.names.join(', ')})`;
+}
+
+function firstWords({ content }: MessageRow): string {
+  const line = content.replaceAll(/\s+/g, ' ');
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
+}

@@ -1,0 +1,86 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { longDate } from '#contract/dates.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { PayloadOf } from '#server/domain/email-kinds.ts';
+import type { Effects } from '#server/domain/events.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { TaskRow } from './store.ts';
+
+/** What the firm does to a client's task, as the client is notified of it. */
+export type TaskEvent = PayloadOf<'task-for-client'>['event'];
+
+const notificationTitles: Record<TaskEvent, string> = {
+  created: 'New task',
+  changed: 'Task changed',
+  completed: 'Task completed for you',
+  reopened: 'Task open again',
+  removed: 'Task no longer needed',
+  restored: 'Task on your list again',
+};
+
+/** Milliseconds for which an email about a deleted task waits for the deletion to be undone. */
+const secondThoughts = 2 * 60_000;
+
+/** The firm has done something to a client's task; `quietly` only audits it. */
+export function taskHandled(
+  event: TaskEvent,
+  task: TaskRow,
+  { actor, now, quietly = false }: { actor: number | null; now: Date; quietly?: boolean },
+): Effects {
+  if (quietly) return { audit: entryOf(task, `task-${event}`, actor) };
+  return {
+    audit: entryOf(task, `task-${event}`, actor),
+    client: {
+      id: task.clientId,
+      type: 'task',
+      title: notificationTitles[event],
+      message: `${task.title}, due ${longDate(task.dueDate)}.`,
+      email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
+      ...(event === 'removed' && { dueAt: new Date(now.getTime() + secondThoughts) }),
+    },
+  };
+}
+
+/** Several tasks were given to a client at once, of which one notification and one email tell. */
+export function tasksCreated(tasks: readonly TaskRow[], actor: number): Effects {
+  const [first] = tasks;
+  if (!first) return {};
+  const taskIds = tasks.map((task) => task.id).join(',');
+  return {
+    audit: tasks.map((task) => entryOf(task, 'task-created', actor)),
+    client: {
+      id: first.clientId,
+      type: 'task',
+      title: tasks.length === 1 ? 'New task' : `${tasks.length} new tasks`,
+      message: tasks.map((task) => task.title).join(', '),
+      email: (accountId) => ({ kind: 'tasks-for-client', payload: { taskIds, accountId } }),
+    },
+  };
+}
+
+/** A client has completed a task. */
+export async function taskCompletedByClient(tx: Transaction, task: TaskRow, actor: number): Promise<Effects> {
+  const client = await findClient(tx, task.clientId);
+  return {
+    audit: entryOf(task, 'task-completed', actor),
+    firm: {
+      type: 'task',
+      title: 'Task completed',
+      message: `${client?.name ?? 'A client'} has completed: ${task.title}`,
+    },
+    emails: [{ kind: 'task-completed', payload: { taskId: task.id }, unproven: null }],
+  };
+}
+
+/** The entry of the audit log about something done to a task. */
+export function entryOf(task: TaskRow, action: AuditAction, actor: number | null): AuditEntry {
+  return {
+    accountId: actor,
+    clientId: task.clientId,
+    action,
+    subject: 'tasks',
+    subjectId: task.id,
+    detail: { title: task.title },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { AuditEntry } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import type { TestimonialRow } from './store.ts';
+
+/** Somebody has sent a testimonial. Suspected spam causes no emails: a program may have given somebody else's address. */
+export function testimonialSent(row: TestimonialRow): Effects {
+  const { name, company, rating, consent, suspectedSpam } = row;
+  const payload = { testimonialId: row.id };
+  return {
+    firm: {
+      type: 'testimonial',
+      title: suspectedSpam ? 'New testimonial, possibly spam' : 'New testimonial',
+      message: `${name} of ${company} gives ${rating} out of 5. ${
+        consent ? 'It may be published.' : 'There is no consent to publication yet.'
+      }`,
+    },
+    emails: suspectedSpam
+      ? []
+      : [
+          { kind: 'testimonial-received', payload, unproven: row.email },
+          { kind: 'testimonial-notice', payload, unproven: null },
+        ],
+  };
+}
+
+/** The firm has decided; `byEmail` tells the sender of a refusal. */
+export function testimonialDecided(row: TestimonialRow, actor: number, byEmail: boolean): Effects {
+  const payload = { testimonialId: row.id };
+  return {
+    audit: entryOf(row, `testimonial-${row.status}`, actor),
+    emails:
+      row.status === 'refused' && byEmail ? [{ kind: 'testimonial-refused', payload, unproven: null }] : [],
+  };
+}
+
+/** The firm asks the sender for consent to publication. */
+export function consentAsked(row: TestimonialRow, actor: number): Effects {
+  return {
+    audit: entryOf(row, 'testimonial-consent-asked', actor),
+    emails: [{ kind: 'testimonial-consent', payload: { testimonialId: row.id }, unproven: null }],
+  };
+}
+
+/** The sender has given or withdrawn consent; `left` says that the testimonial has left the site with it. */
+export function consentChanged(row: TestimonialRow, left: boolean): Effects {
+  const said = row.consent
+    ? 'agrees that the testimonial is published.'
+    : `no longer agrees that the testimonial is published.${left ? ' It has been taken off the site.' : ''}`;
+  return {
+    audit: entryOf(row, row.consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn'),
+    firm: {
+      type: 'testimonial',
+      title: row.consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
+      message: `${row.name} of ${row.company} ${said}`,
+    },
+  };
+}
+
+function entryOf({ id }: TestimonialRow, action: AuditAction, actor?: number): AuditEntry {
+  return { accountId: actor ?? null, action, subject: 'testimonials', subjectId: id };
+}
