@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingTransitions, bookingStatuses } from '#contract/bookings/rules.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
-import { everythingStored, storedByCalls } from '#tests/support/rows.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { everythingLeft, everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
