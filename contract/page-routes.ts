@@ -63,7 +63,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'own',
     trustedTypes: true,
-    paths: ['/auth', '/login', '/admin-login'],
+    paths: ['/auth', '/login', '/admin-login', '/forgot-password'],
   },
   // Their addresses hold a secret.
   emailLinks: {
@@ -72,7 +72,14 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'none',
     trustedTypes: true,
-    paths: ['/confirm-email', '/testimonial-consent', '/my-booking', '/pay', '/invitation'],
+    paths: [
+      '/confirm-email',
+      '/testimonial-consent',
+      '/my-booking',
+      '/pay',
+      '/invitation',
+      '/reset-password',
+    ],
   },
   // The editor of articles reads markup from text.
   admin: {

@@ -23,11 +23,13 @@ import { Route as screensPublicBlogRouteImport } from './screens/public/blog.tsx
 import { Route as screensPublicBookingRouteImport } from './screens/public/booking.tsx'
 import { Route as screensPublicConfirmEmailRouteImport } from './screens/public/confirm-email.tsx'
 import { Route as screensPublicContactRouteImport } from './screens/public/contact.tsx'
+import { Route as screensPublicForgotPasswordRouteImport } from './screens/public/forgot-password.tsx'
 import { Route as screensPublicInvitationRouteImport } from './screens/public/invitation.tsx'
 import { Route as screensPublicMyBookingRouteImport } from './screens/public/my-booking.tsx'
 import { Route as screensPublicNotFoundRouteImport } from './screens/public/not-found.tsx'
 import { Route as screensPublicPayRouteImport } from './screens/public/pay.tsx'
 import { Route as screensPublicPrivacyRouteImport } from './screens/public/privacy.tsx'
+import { Route as screensPublicResetPasswordRouteImport } from './screens/public/reset-password.tsx'
 import { Route as screensPublicServicesRouteImport } from './screens/public/services.tsx'
 import { Route as screensPublicTermsRouteImport } from './screens/public/terms.tsx'
 import { Route as screensPublicTestimonialConsentRouteImport } from './screens/public/testimonial-consent.tsx'
@@ -133,6 +135,12 @@ const screensPublicContactRoute = screensPublicContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => layoutsSiteRoute,
 } as any)
+const screensPublicForgotPasswordRoute =
+  screensPublicForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => layoutsSiteRoute,
+  } as any)
 const screensPublicInvitationRoute = screensPublicInvitationRouteImport.update({
   id: '/invitation',
   path: '/invitation',
@@ -158,6 +166,12 @@ const screensPublicPrivacyRoute = screensPublicPrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => layoutsSiteRoute,
 } as any)
+const screensPublicResetPasswordRoute =
+  screensPublicResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => layoutsSiteRoute,
+  } as any)
 const screensPublicServicesRoute = screensPublicServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -363,11 +377,13 @@ export interface FileRoutesByFullPath {
   '/booking': typeof screensPublicBookingRoute
   '/confirm-email': typeof screensPublicConfirmEmailRoute
   '/contact': typeof screensPublicContactRoute
+  '/forgot-password': typeof screensPublicForgotPasswordRoute
   '/invitation': typeof screensPublicInvitationRoute
   '/my-booking': typeof screensPublicMyBookingRoute
   '/not-found': typeof screensPublicNotFoundRoute
   '/pay': typeof screensPublicPayRoute
   '/privacy': typeof screensPublicPrivacyRoute
+  '/reset-password': typeof screensPublicResetPasswordRoute
   '/services': typeof screensPublicServicesRoute
   '/terms': typeof screensPublicTermsRoute
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
@@ -417,11 +433,13 @@ export interface FileRoutesByTo {
   '/booking': typeof screensPublicBookingRoute
   '/confirm-email': typeof screensPublicConfirmEmailRoute
   '/contact': typeof screensPublicContactRoute
+  '/forgot-password': typeof screensPublicForgotPasswordRoute
   '/invitation': typeof screensPublicInvitationRoute
   '/my-booking': typeof screensPublicMyBookingRoute
   '/not-found': typeof screensPublicNotFoundRoute
   '/pay': typeof screensPublicPayRoute
   '/privacy': typeof screensPublicPrivacyRoute
+  '/reset-password': typeof screensPublicResetPasswordRoute
   '/services': typeof screensPublicServicesRoute
   '/terms': typeof screensPublicTermsRoute
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
@@ -475,11 +493,13 @@ export interface FileRoutesById {
   '/_site/booking': typeof screensPublicBookingRoute
   '/_site/confirm-email': typeof screensPublicConfirmEmailRoute
   '/_site/contact': typeof screensPublicContactRoute
+  '/_site/forgot-password': typeof screensPublicForgotPasswordRoute
   '/_site/invitation': typeof screensPublicInvitationRoute
   '/_site/my-booking': typeof screensPublicMyBookingRoute
   '/_site/not-found': typeof screensPublicNotFoundRoute
   '/_site/pay': typeof screensPublicPayRoute
   '/_site/privacy': typeof screensPublicPrivacyRoute
+  '/_site/reset-password': typeof screensPublicResetPasswordRoute
   '/_site/services': typeof screensPublicServicesRoute
   '/_site/terms': typeof screensPublicTermsRoute
   '/_site/testimonial-consent': typeof screensPublicTestimonialConsentRoute
@@ -531,11 +551,13 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/contact'
+    | '/forgot-password'
     | '/invitation'
     | '/my-booking'
     | '/not-found'
     | '/pay'
     | '/privacy'
+    | '/reset-password'
     | '/services'
     | '/terms'
     | '/testimonial-consent'
@@ -585,11 +607,13 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/contact'
+    | '/forgot-password'
     | '/invitation'
     | '/my-booking'
     | '/not-found'
     | '/pay'
     | '/privacy'
+    | '/reset-password'
     | '/services'
     | '/terms'
     | '/testimonial-consent'
@@ -642,11 +666,13 @@ export interface FileRouteTypes {
     | '/_site/booking'
     | '/_site/confirm-email'
     | '/_site/contact'
+    | '/_site/forgot-password'
     | '/_site/invitation'
     | '/_site/my-booking'
     | '/_site/not-found'
     | '/_site/pay'
     | '/_site/privacy'
+    | '/_site/reset-password'
     | '/_site/services'
     | '/_site/terms'
     | '/_site/testimonial-consent'
@@ -794,6 +820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicContactRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
+    '/_site/forgot-password': {
+      id: '/_site/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof screensPublicForgotPasswordRouteImport
+      parentRoute: typeof layoutsSiteRoute
+    }
     '/_site/invitation': {
       id: '/_site/invitation'
       path: '/invitation'
@@ -827,6 +860,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof screensPublicPrivacyRouteImport
+      parentRoute: typeof layoutsSiteRoute
+    }
+    '/_site/reset-password': {
+      id: '/_site/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof screensPublicResetPasswordRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
     '/_site/services': {
@@ -1171,11 +1211,13 @@ interface layoutsSiteRouteChildren {
   screensPublicBookingRoute: typeof screensPublicBookingRoute
   screensPublicConfirmEmailRoute: typeof screensPublicConfirmEmailRoute
   screensPublicContactRoute: typeof screensPublicContactRoute
+  screensPublicForgotPasswordRoute: typeof screensPublicForgotPasswordRoute
   screensPublicInvitationRoute: typeof screensPublicInvitationRoute
   screensPublicMyBookingRoute: typeof screensPublicMyBookingRoute
   screensPublicNotFoundRoute: typeof screensPublicNotFoundRoute
   screensPublicPayRoute: typeof screensPublicPayRoute
   screensPublicPrivacyRoute: typeof screensPublicPrivacyRoute
+  screensPublicResetPasswordRoute: typeof screensPublicResetPasswordRoute
   screensPublicServicesRoute: typeof screensPublicServicesRoute
   screensPublicTermsRoute: typeof screensPublicTermsRoute
   screensPublicTestimonialConsentRoute: typeof screensPublicTestimonialConsentRoute
@@ -1193,11 +1235,13 @@ const layoutsSiteRouteChildren: layoutsSiteRouteChildren = {
   screensPublicBookingRoute: screensPublicBookingRoute,
   screensPublicConfirmEmailRoute: screensPublicConfirmEmailRoute,
   screensPublicContactRoute: screensPublicContactRoute,
+  screensPublicForgotPasswordRoute: screensPublicForgotPasswordRoute,
   screensPublicInvitationRoute: screensPublicInvitationRoute,
   screensPublicMyBookingRoute: screensPublicMyBookingRoute,
   screensPublicNotFoundRoute: screensPublicNotFoundRoute,
   screensPublicPayRoute: screensPublicPayRoute,
   screensPublicPrivacyRoute: screensPublicPrivacyRoute,
+  screensPublicResetPasswordRoute: screensPublicResetPasswordRoute,
   screensPublicServicesRoute: screensPublicServicesRoute,
   screensPublicTermsRoute: screensPublicTermsRoute,
   screensPublicTestimonialConsentRoute: screensPublicTestimonialConsentRoute,

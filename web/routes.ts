@@ -25,6 +25,8 @@ export const routes = rootRoute('layouts/root.tsx', [
     page('/my-booking', 'screens/public/my-booking.tsx'),
     page('/pay', 'screens/public/pay.tsx'),
     page('/invitation', 'screens/public/invitation.tsx'),
+    page('/forgot-password', 'screens/public/forgot-password.tsx'),
+    page('/reset-password', 'screens/public/reset-password.tsx'),
     page('/blog/category/$slug', 'screens/public/blog-category.tsx'),
     page('/blog/$slug', 'screens/public/blog-post.tsx'),
     page('/not-found', 'screens/public/not-found.tsx'),

@@ -44,6 +44,13 @@ export const accountsRecords: readonly StoredRecord[] = [
     seenBy: 'The server, and you for your own sessions.',
   },
   {
+    record: 'Password resets',
+    fields: ['token hash', 'account id', 'expires at'],
+    why: 'To let you choose a new password by a link that we email to you. Only a one-way hash of the link is stored.',
+    kept: 'Until the link is used or, after thirty minutes, has expired and is cleared.',
+    seenBy: 'No one. The server uses it when the link is opened.',
+  },
+  {
     record: 'Former usernames',
     fields: ['username key', 'account id', 'released at'],
     why: 'To keep a username that you have given up from being taken by somebody else, who could be mistaken for you.',

@@ -1,5 +1,11 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { accountSchemas, profileSchemas, secondFactorSchemas, sessionSchemas } from './schemas.ts';
+import type {
+  accountSchemas,
+  profileSchemas,
+  recoverySchemas,
+  secondFactorSchemas,
+  sessionSchemas,
+} from './schemas.ts';
 
 export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   current: {
@@ -142,5 +148,26 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     path: '/api/user/second-factor/off',
     who: 'signed-in',
     errors: ['invalid', 'conflict', 'too-many'],
+  },
+});
+
+export const recoveryEndpoints = endpointsOf<typeof recoverySchemas>()({
+  request: {
+    method: 'POST',
+    path: '/api/password-resets',
+    who: 'anyone',
+    errors: ['invalid', 'too-many'],
+  },
+  open: {
+    method: 'POST',
+    path: '/api/password-resets/open',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+  finish: {
+    method: 'POST',
+    path: '/api/password-resets/finish',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
   },
 });

@@ -3,6 +3,7 @@ import { accountEmails } from '#server/features/accounts/emails.ts';
 import { deviceEmails } from '#server/features/accounts/devices/emails.ts';
 import { profileEmails } from '#server/features/accounts/profile-emails.ts';
 import { secondFactorEmails } from '#server/features/accounts/second-factor/emails.ts';
+import { recoveryEmails } from '#server/features/accounts/recovery/emails.ts';
 import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { bookingEmails } from '#server/features/bookings/emails.ts';
 import { clientEmails } from '#server/features/clients/emails.ts';
@@ -23,6 +24,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...profileEmails(deps),
     ...deviceEmails(deps),
     ...secondFactorEmails(deps),
+    ...recoveryEmails(deps),
     ...inquiryEmails(deps),
     ...testimonialEmails(deps),
     ...clientEmails(deps),

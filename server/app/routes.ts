@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
+import { recoveryRoutes } from '#server/features/accounts/recovery/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { secondFactorRoutes } from '#server/features/accounts/second-factor/routes.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
@@ -115,6 +116,7 @@ function accessRoutes(deps: Deps): Route[] {
     ...secondFactorRoutes(deps),
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
+    ...recoveryRoutes(deps),
     ...profilePictureRoutes(deps),
   ];
 }

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertAccount } from '#server/features/accounts/store.ts';
+import { askPassword } from './ask-password.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run admin:create -- --username NAME --email ADDRESS [--staff]
@@ -74,17 +74,5 @@ async function create(
     );
   } finally {
     await database.close();
-  }
-}
-
-async function askPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
-  try {
-    if (process.stdin.isTTY)
-      return await lines.question('Password (at least 6 characters, shown as you type): ');
-    for await (const line of lines) return line;
-    return '';
-  } finally {
-    lines.close();
   }
 }

@@ -31,6 +31,9 @@ export const emailPayloads = {
   'address-change-asked': account,
   'confirm-new-address': account,
   'new-address-in-use': account,
+  /** For the account 0 nothing is written: an address without an account takes the same steps. */
+  'password-reset': account,
+  'password-was-reset': account,
   /** Browser and system as they name themselves, empty where they do not. */
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),

@@ -62,6 +62,24 @@ export const doorStates: State[] = [
     },
     { name: 'of nothing', path: '/invitation#made-up' },
   ]),
+  ...statesOf('/forgot-password', {}, [
+    { name: 'errors', before: (page) => page.locator('main form button[type=submit]').click() },
+    {
+      name: 'sent',
+      calls: answering('**/api/password-resets', null, 204),
+      before: async (page) => {
+        await page.getByLabel('Email', { exact: true }).fill('pat@example.com');
+        await page.locator('main form button[type=submit]').click();
+      },
+    },
+  ]),
+  ...statesOf('/reset-password', { path: '/reset-password#sample' }, [
+    {
+      name: 'a link',
+      calls: answering('**/api/password-resets/open', { username: 'pat', role: 'client' }),
+    },
+    { name: 'of nothing', path: '/reset-password#made-up' },
+  ]),
   ...statesOf('/testimonial-consent', { path: ':consent' }, [
     { name: 'a testimonial' },
     { name: 'of nothing', path: '/testimonial-consent#made-up' },

@@ -83,6 +83,19 @@ export const emailConfirmations = pgTable('email_confirmations', {
   expiresAt: dateTime('expires_at').notNull(),
 });
 
+/** Links with which somebody who has forgotten the password chooses a new one. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_account').on(table.accountId)],
+);
+
 /** Names that accounts have given up: for a while nobody else gets them. */
 export const formerUsernames = pgTable('former_usernames', {
   usernameKey: text('username_key').primaryKey(),

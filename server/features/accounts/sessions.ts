@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
 import { deleteExpiredPending } from './second-factor/store.ts';
 import { type AccountRow, deleteExpired, endAccess } from './store.ts';
@@ -111,10 +112,11 @@ export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: R
   live.sessionsOver([former], 'renewed');
 }
 
-/** Clears sessions, confirmation links and half-done sign-ins that are over. */
+/** Clears sessions, confirmation links, links to a new password and half-done sign-ins that are over. */
 export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpired(db, now());
+  await deleteExpiredResets(db, now());
   await deleteExpiredPending(db, now());
 }
 

@@ -8,6 +8,7 @@ import {
   emailConfirmations,
   formerUsernames,
   knownBrowsers,
+  passwordResets,
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -218,13 +219,14 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session and half-done sign-in of an account and forgets its known browsers; gives the sessions that there were. */
+/** Ends every session and half-done sign-in of an account, forgets its known browsers and voids links to a new password; gives the sessions that there were. */
 export async function endAccess(
   tx: Transaction,
   accountId: number,
 ): Promise<{ tokenHash: Uint8Array; createdAt: Date }[]> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
   return tx
     .delete(sessions)
     .where(eq(sessions.accountId, accountId))

@@ -47,6 +47,12 @@ const windows = {
   'own-picture': { points: 20, seconds: 3600 },
   /** Pictures of articles by one account. */
   'article-picture': { points: 120, seconds: 3600 },
+  /** Requests for a link to a new password from one address. */
+  'recovery-address': { points: 10, seconds: 900 },
+  /** Requests for a link to a new password for one email address, from anywhere: each of them may write an email. */
+  'recovery-email': { points: 3, seconds: 900 },
+  /** Looks at and uses of links to a new password, from one address. */
+  'recovery-link': { points: 30, seconds: 600 },
   /** Wrong passwords from one address: ten are answered as usual, the next ones wait. */
   'sign-in-address': { points: 10, seconds: 300 },
   /** Wrong passwords for one account, from anywhere. */
@@ -86,6 +92,9 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   records: 'downloads of all records',
   'own-picture': 'profile pictures',
   'article-picture': 'pictures of articles',
+  'recovery-address': 'requests for a new password from one address',
+  'recovery-email': 'requests for a new password for one email address',
+  'recovery-link': 'uses of links to a new password',
   'sign-in-address': 'failed sign-ins from one address',
   'sign-in-account': 'failed sign-ins to one account',
   'second-factor-address': 'wrong codes from one address',

@@ -3,6 +3,7 @@ import { adminLoginCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { AdminLoginForm } from '#web/features/accounts/AdminLoginForm.tsx';
+import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
 import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts';
 import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -32,6 +33,9 @@ function AdminLogin() {
             <p className="mt-2 text-ink-2">{adminLoginCopy.description}</p>
           </div>
           <AdminLoginForm />
+          <p>
+            <ForgotLink from={from ?? '/admin'} />
+          </p>
         </section>
       </div>
     </main>

@@ -6,6 +6,7 @@ import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
+import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
 import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts';
 import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -59,6 +60,7 @@ function Auth() {
                     action="Register"
                     onClick={() => setTab('register')}
                     form={<LoginForm />}
+                    more={<ForgotLink from={from} />}
                   />
                 ),
               },
@@ -94,11 +96,13 @@ function Auth() {
 
 function Other({
   form,
+  more,
   text,
   action,
   onClick,
 }: {
   form: React.ReactNode;
+  more?: React.ReactNode;
   text: string;
   action: string;
   onClick: () => void;
@@ -106,12 +110,15 @@ function Other({
   return (
     <>
       {form}
-      <p className="mt-6 text-ink-2">
-        {text}{' '}
-        <button type="button" className="link py-1" onClick={onClick}>
-          {action}
-        </button>
-      </p>
+      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
+        <p>
+          {text}{' '}
+          <button type="button" className="link py-1" onClick={onClick}>
+            {action}
+          </button>
+        </p>
+        {more}
+      </div>
     </>
   );
 }

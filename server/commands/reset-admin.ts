@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { registration } from '#contract/accounts/schemas.ts';
+import { readConfig } from '#server/config.ts';
+import { openDataFolder } from '#server/data-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { audit } from '#server/domain/audit.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { recordEnded } from '#server/features/accounts/sessions.ts';
+import { findByUsername, resetAccess } from '#server/features/accounts/store.ts';
+import { deleteFactors } from '#server/features/accounts/second-factor/store.ts';
+import { askPassword } from './ask-password.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run admin:reset -- --username NAME [--generate]
+
+Gives an account of the firm a new password on the database that the settings name (DATABASE_URL, else DATA_DIR),
+for somebody who can't get in any more. Everybody who is signed in to the account is signed out, known browsers are
+forgotten, links to a new password stop working, two-step sign-in is taken off, and an email tells the holder.
+The password is asked for, or read from standard input when that is not a terminal. Stop the server first
+when it uses the embedded database.
+
+  --username   the name to sign in with
+  --generate   makes a password and prints it once, instead of asking for one`;
+
+const options = {
+  username: { type: 'string' },
+  generate: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+await runCommand(run);
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({ options });
+  if (values.help) return say(help, 0);
+  if (!values.username) return say('Name the account: --username NAME. See: --help', 1);
+  const password = registration.shape.password.safeParse(
+    values.generate ? randomBytes(18).toString('base64url') : await askPassword(),
+  );
+  if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
+  const done = await reset(values.username, password.data);
+  if ('problem' in done) return say(done.problem, 1);
+  const made = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';
+  return say(`The password of ${done.username} is changed. Sign in at /admin-login.${made}`, 0);
+}
+
+/** The account whose password is changed now, or what stands in the way; nothing is changed then. */
+async function reset(
+  username: string,
+  password: string,
+): Promise<{ username: string } | { problem: string }> {
+  const config = readConfig();
+  await openDataFolder(config);
+  const database = await openDatabase(config);
+  try {
+    const passwordHash = await hashPassword(password);
+    return await database.patient.transaction(async (tx) => {
+      const row = await findByUsername(tx, username);
+      if (!row) return { problem: `There is no account ${username}.` };
+      if (row.role !== 'admin')
+        return {
+          problem: `${row.username} is a client. Clients choose a new password at /forgot-password.`,
+        };
+      const { ended } = await resetAccess(tx, row.id, passwordHash);
+      // Lost with everything else, most likely; where one is required, the next sign-in sets a new one up.
+      await deleteFactors(tx, row.id);
+      await audit(tx, {
+        action: 'password-reset-by-command',
+        subject: 'accounts',
+        subjectId: row.id,
+        detail: { title: row.username },
+      });
+      await recordEnded(tx, row, ended.length);
+      await enqueueEmails(tx, [
+        {
+          kind: 'password-changed',
+          payload: { accountId: row.id },
+          unproven: row.emailConfirmedAt === null ? row.email : null,
+        },
+      ]);
+      return { username: row.username };
+    });
+  } finally {
+    await database.close();
+  }
+}

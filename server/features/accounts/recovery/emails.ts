@@ -1,0 +1,73 @@
+import type { Deps } from '#server/deps.ts';
+import type { EmailTemplate, EmailTemplates } from '#server/domain/email-kinds.ts';
+import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
+import { hashOf, newToken } from '#server/http/request/session.ts';
+import { type AccountRow, findById } from '../store.ts';
+import { isArchived } from './recovery.ts';
+import { insertReset } from './store.ts';
+
+const minute = 60 * 1000;
+/** For how long a link to choose a new password works. */
+const lifetime = 30 * minute;
+
+/** The emails of recovering an account. They guard it, so no switch keeps them back; null when there is nobody to write to. */
+export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {
+  const written =
+    (
+      subject: string,
+      copyFor: (account: AccountRow) => Promise<EmailContent>,
+    ): EmailTemplate<'password-reset' | 'password-was-reset'> =>
+    async ({ accountId }) => {
+      const account = await findById(deps.db, accountId);
+      if (!account || account.emailConfirmedAt === null) return null;
+      const content = await renderEmail(await deps.site.firm(), subject, await copyFor(account));
+      return { to: account.email, subject, ...content };
+    };
+  return {
+    'password-reset': written('Choose a new password', async (account) => {
+      const hello = `Hello ${account.username},`;
+      const { phone } = await deps.site.firm();
+      if (await isArchived(deps.db, account))
+        return {
+          greeting: hello,
+          paragraphs: [
+            `Somebody asked for a new password for your account. The account is archived, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
+            'If it was not you, there is nothing to do.',
+          ],
+        };
+      // Made here and not in the job, so that the token itself is never stored.
+      const token = newToken();
+      await insertReset(deps.db, {
+        tokenHash: hashOf(token),
+        accountId: account.id,
+        expiresAt: new Date(deps.now().getTime() + lifetime),
+      });
+      return {
+        greeting: hello,
+        paragraphs: [
+          `Somebody asked for a new password for your account. Your username is ${account.username}.`,
+          'If it was you, choose a new password here:',
+        ],
+        action: {
+          label: 'Choose a new password',
+          address: `${deps.publicUrl()}/reset-password#${token}`,
+        },
+        closing:
+          'The link works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+      };
+    }),
+    'password-was-reset': written('Your password was reset', async ({ username, role }) => ({
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'The password of your account was just reset with the link in our email. Every browser that was signed in has been signed out.',
+        role === 'admin'
+          ? 'If it was you, there is nothing to do. If it was not you, somebody can read your email: secure your mailbox, then reset the password again, and tell whoever runs the server.'
+          : `If it was you, there is nothing to do. If it was not you, somebody can read your email. Please call us at once: ${(await deps.site.firm()).phone}.`,
+      ],
+      action: {
+        label: 'Sign in',
+        address: `${deps.publicUrl()}${role === 'admin' ? '/admin-login' : '/auth'}`,
+      },
+    })),
+  } satisfies Partial<EmailTemplates>;
+}

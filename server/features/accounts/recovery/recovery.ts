@@ -1,0 +1,103 @@
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { audit } from '#server/domain/audit.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import { hashOf } from '#server/http/request/session.ts';
+import { hashPassword } from '../passwords.ts';
+import { recordEnded } from '../sessions.ts';
+import { type AccountRow, findById, resetAccess } from '../store.ts';
+import { findByConfirmedEmail, findReset, lockReset } from './store.ts';
+
+/**
+ * Sends the holder of an address a link to choose a new password. Whether there is an account takes the same steps and
+ * gives the same answer: the writer of the email finds out, after the answer has left.
+ */
+export async function requestReset(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await limits.consume('recovery-address', address);
+  await limits.consume('recovery-email', email.toLowerCase());
+  const account = await findByConfirmedEmail(db, email);
+  await db.transaction(async (tx) => {
+    await audit(tx, {
+      action: 'password-reset-asked',
+      subject: 'accounts',
+      subjectId: account?.id ?? null,
+    });
+    // Null: the address is the account's own, and the limits above bind whoever names it.
+    await enqueueEmails(tx, [
+      { kind: 'password-reset', payload: { accountId: account?.id ?? 0 }, unproven: null, awaited: true },
+    ]);
+  });
+}
+
+/** Whose password a link resets; opening the page of the link changes nothing. 404 for a link that is used, expired or made up. */
+export async function openReset(
+  { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
+  token: string,
+  address: string,
+): Promise<{ username: string; role: AccountRow['role'] }> {
+  await limits.consume('recovery-link', address);
+  const link = await findReset(db, hashOf(token), now());
+  const { username, role } = await accountOf(db, link);
+  return { username, role };
+}
+
+/**
+ * Sets the new password by an emailed link, once. Every session of the account ends, every known browser is forgotten and
+ * every other link is void. Nobody is signed in by it: the sign-in that follows asks for whatever it asks for.
+ */
+export async function finishReset(
+  { db, limits, live, now }: Pick<Deps, 'db' | 'limits' | 'live' | 'now'>,
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<{ role: AccountRow['role'] }> {
+  await limits.consume('recovery-link', address);
+  await accountOf(db, await findReset(db, hashOf(token), now()));
+  const passwordHash = await hashPassword(password);
+  const { account, ended } = await db.transaction(async (tx) => {
+    const row = await accountOf(tx, await lockReset(tx, hashOf(token), now()));
+    const reset = await resetAccess(tx, row.id, passwordHash);
+    await audit(tx, {
+      // Whoever holds the email acts here.
+      accountId: null,
+      clientId: row.clientId,
+      action: 'password-reset',
+      subject: 'accounts',
+      subjectId: row.id,
+      detail: { title: row.username },
+    });
+    await recordEnded(tx, row, reset.ended.length);
+    await enqueueEmails(tx, [
+      { kind: 'password-was-reset', payload: { accountId: row.id }, unproven: null, awaited: true },
+    ]);
+    return { account: row, ended: reset.ended };
+  });
+  live.sessionsOver(ended);
+  return { role: account.role };
+}
+
+/** The account behind a link. Refuses a link that is no good, and an account whose client is archived. */
+async function accountOf(db: Deps['db'] | Transaction, link: { accountId: number } | undefined) {
+  const account = link && (await findById(db, link.accountId));
+  if (!account)
+    throw new ApiError('not-found', {
+      message: 'This link has been used already or is too old. Please ask for a new one.',
+    });
+  if (await isArchived(db, account))
+    throw new ApiError('conflict', {
+      message: 'This account is archived, so its password can’t be reset here. Please call us.',
+    });
+  return account;
+}
+
+/** Whether the firm has put the client of an account into its archive. */
+export async function isArchived(
+  db: Deps['db'] | Transaction,
+  { clientId }: Pick<AccountRow, 'clientId'>,
+): Promise<boolean> {
+  return clientId !== null && (await findClient(db, clientId))?.status === 'archived';
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { accounts, passwordResets } from '#server/db/schema/accounts.ts';
+
+type Reader = Database | Transaction;
+
+/** The account whose confirmed address this is; of an address that nobody has confirmed there is none. */
+export async function findByConfirmedEmail(db: Reader, email: string) {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNotNull(accounts.emailConfirmedAt)));
+  return row;
+}
+
+export async function insertReset(db: Reader, row: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(row);
+}
+
+export async function findReset(db: Reader, tokenHash: Uint8Array, now: Date) {
+  const [row] = await db.select().from(passwordResets).where(isGood(tokenHash, now));
+  return row;
+}
+
+/** The same for whoever is about to use it: of two at once the second waits, and finds what the first has left. */
+export async function lockReset(tx: Transaction, tokenHash: Uint8Array, now: Date) {
+  const [row] = await tx.select().from(passwordResets).where(isGood(tokenHash, now)).for('update');
+  return row;
+}
+
+/** Links that are over. */
+export async function deleteExpiredResets(db: Reader, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+}
+
+function isGood(tokenHash: Uint8Array, now: Date) {
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { forgotPasswordForm } from '#contract/accounts/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+/** Asks for a link to a new password. What is said afterwards is the same whether or not there is an account. */
+export function ForgotPassword({ from }: { from: string | undefined }) {
+  const { phone } = useFirm();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      <p className="text-ink-2">
+        Enter the email address of your account. We will send you a link to choose a new password.
+      </p>
+      <Form
+        label="Forgot password"
+        schema={forgotPasswordForm}
+        defaultValues={{ email: '' }}
+        submitLabel="Email me a link"
+        pendingLabel="Sending"
+        onSubmit={async (body) => {
+          setSentTo(null);
+          await call(recoveryEndpoints.request, { body });
+          setSentTo(body.email);
+        }}
+        explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
+        className="w-full max-w-104"
+      >
+        {(form) => <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />}
+      </Form>
+      {sentTo !== null && (
+        <Alert tone="green" title="Check your email">
+          <p className="wrap-anywhere">
+            If {sentTo} is the confirmed address of an account, a link is on its way. It works once, for 30
+            minutes.
+          </p>
+          <p className="mt-2">
+            Nothing there after a few minutes? Look in your spam folder, or call us: {phone}.
+          </p>
+        </Alert>
+      )}
+      <p>
+        <BackToSignIn from={from} />
+      </p>
+    </>
+  );
+}
+
+function BackToSignIn({ from }: { from: string | undefined }) {
+  const to = from?.startsWith('/admin') ? '/admin-login' : '/auth';
+  return (
+    <Link
+      to={to}
+      search={from === undefined ? {} : { from }}
+      className="link inline-flex min-h-6 items-center"
+    >
+      Back to sign-in
+    </Link>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Role } from '#contract/accounts/rules.ts';
+import { resetPasswordForm } from '#contract/accounts/schemas.ts';
+import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { currentUserQuery } from '#web/api/current-user.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+/** The new password of the account that an emailed link belongs to. Opening the page changes nothing. */
+export function ResetPassword({ token }: { token: string }) {
+  const [done, setDone] = useState<Role | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: [recoveryEndpoints.open.path, token],
+    queryFn: () => call(recoveryEndpoints.open, { body: { token } }),
+    gcTime: 0,
+  });
+  if (done !== null) return <Done role={done} />;
+  if (data) return <NewPassword token={token} username={data.username} onDone={setDone} />;
+  if (!error) {
+    return (
+      <Loading label="Opening the link" className="w-full">
+        <Skeleton className="h-64" />
+      </Loading>
+    );
+  }
+  // Used, expired, made up or archived: asking again would not help.
+  const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
+  return (
+    <>
+      <NotLoaded
+        title="This link doesn't work"
+        failure={describe(error, 'Something went wrong. Please try again.')}
+        onRetry={isOver ? undefined : () => void refetch()}
+      />
+      <Button variant="secondary" render={<Link to="/forgot-password" />}>
+        Ask for a new link
+      </Button>
+    </>
+  );
+}
+
+type NewPasswordProps = { token: string; username: string; onDone: (role: Role) => void };
+
+function NewPassword({ token, username, onDone }: NewPasswordProps) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <p className="text-ink-2 wrap-anywhere">
+        Choose a new password for the account <strong>{username}</strong>. Everybody who is signed in to it
+        now is signed out.
+      </p>
+      <Form
+        label="Choose a new password"
+        schema={resetPasswordForm}
+        defaultValues={{ password: '', confirmPassword: '' }}
+        submitLabel="Save the new password"
+        pendingLabel="Saving"
+        onSubmit={async ({ password }) => {
+          const { role } = await call(recoveryEndpoints.finish, { body: { token, password } });
+          onDone(role);
+          // Whoever was signed in here may be signed out by it.
+          if (queryClient.getQueryData(currentUserQuery.queryKey))
+            void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+        }}
+        explain={(error) => formErrorOf(error, 'The password was not changed. Please try again.')}
+        failureTitle="Not changed"
+        className="w-full max-w-104"
+      >
+        {(form) => (
+          <>
+            {/* For password managers, which keep a password with its name. */}
+            <input type="text" autoComplete="username" value={username} readOnly hidden />
+            <TextInput
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              description="At least 6 characters."
+              {...form.field('password')}
+            />
+            <TextInput
+              label="Confirm new password"
+              type="password"
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
+
+function Done({ role }: { role: Role }) {
+  return (
+    <>
+      <Alert tone="green" title="Your password has been changed">
+        Sign in with the new password to go on.
+      </Alert>
+      <Button
+        render={
+          // The form went with the focus in it.
+          <Link
+            ref={(element) => element?.focus()}
+            to={role === 'admin' ? '/admin-login' : '/auth'}
+            search={{ from: role === 'admin' ? '/admin' : '/client-portal' }}
+          />
+        }
+      >
+        Sign in
+      </Button>
+    </>
+  );
+}
