@@ -69,5 +69,6 @@ async function measure(
   await server.stop();
   const insert = await leastInsertRate(insertFolder, url);
   print('least INSERT a second, same table', `${insert}`, '');
+  if (!url) print('  without flushing to the disk', `${await leastInsertRate(insertFolder, url, false)}`, '');
   print('bookings / INSERT', (bookings.perSecond / insert).toFixed(2), 'at least 0.40, aim 0.80');
 }

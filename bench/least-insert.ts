@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { FlushedFolder, flushingParameters } from '#server/db/flushed-folder.ts';
 
 const rows = 2000;
 const insert = `insert into bench_bookings (name, email, business, service, message, date, minutes, length, starts_at)
@@ -8,8 +9,12 @@ const insert = `insert into bench_bookings (name, email, business, service, mess
 
 type Execute = (values: unknown[]) => Promise<unknown>;
 
-/** The least that a booking can cost: one INSERT into a table like bookings, ten at a time, on the same kind of database. */
-export async function leastInsertRate(folder: string, url: string | undefined): Promise<number> {
+/** The least that a booking can cost: one INSERT into a table like bookings, ten at a time, on the same kind of database; the embedded one as the product opens it, or without flushing to the disk. */
+export async function leastInsertRate(
+  folder: string,
+  url: string | undefined,
+  isFlushed = true,
+): Promise<number> {
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
     // Its idle connections may end with the server, after the measuring.
@@ -20,7 +25,9 @@ export async function leastInsertRate(folder: string, url: string | undefined): 
     await pool.end();
     return rate;
   }
-  const embedded = await PGlite.create(folder);
+  const flushing = { fs: new FlushedFolder(folder), startParams: flushingParameters };
+  const embedded = await PGlite.create(isFlushed ? flushing : { dataDir: folder });
+  await embedded.exec('drop table if exists bench_bookings');
   await embedded.exec(await tableLikeBookings());
   const rate = await run((values) => embedded.query(insert, values));
   await embedded.close();

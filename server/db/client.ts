@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -106,13 +107,19 @@ async function openEmbedded(dataDir: string, asItIs: boolean): Promise<OpenDatab
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
+    const { FlushedFolder, flushAll, flushingParameters } = await import('./flushed-folder.ts');
     const folder = join(dataDir, 'database');
-    const client = await PGlite.create(folder).catch((error: unknown) => {
+    const isNew = !existsSync(join(folder, 'PG_VERSION'));
+    const client = await PGlite.create({
+      fs: new FlushedFolder(folder),
+      startParams: flushingParameters,
+    }).catch((error: unknown) => {
       throw new StartError(
         `The embedded database in ${folder} cannot be opened (${error instanceof Error ? error.message : 'unknown'}). Check that the disk has room and that all of its files belong to this user; otherwise restore a backup.`,
       );
     });
     await closeDatabaseFolder(folder, 'PG_VERSION');
+    if (isNew) await flushAll(folder);
     const db = drizzle({ client });
     if (!asItIs && (await needsMigration(db))) await migrate(db, { migrationsFolder });
     return {

@@ -1,0 +1,68 @@
+import { fsyncSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What a file system inside PGlite does with an open file, by the names that Emscripten gives it. */
+interface StreamOperations {
+  fsync?: (stream: { nfd: number }) => number;
+}
+
+/** EIO as WASI numbers it: what PostgreSQL is to know when the disk reports an error. */
+const diskError = 29;
+
+/**
+ * The folder of the embedded database, with what PGlite's own lacks: when PostgreSQL asks for a file or a folder to be on
+ * the disk, it is flushed there before PostgreSQL goes on. To be opened with {@link flushingParameters}: a commit is then
+ * acknowledged after its log is on the disk, and a log is dropped after the pages of its checkpoint are.
+ */
+export class FlushedFolder extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const flush: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
+      if (!hasStreamOperations(NODEFS)) throw new Error('PGlite offers no place to flush its files from');
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        try {
+          fsyncSync(nfd);
+          return 0;
+        } catch {
+          return diskError;
+        }
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [flush, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+}
+
+/** PGlite's own parameters without `-F`, which switches fsync off; its fdatasync does nothing, so that fsync is named. */
+export const flushingParameters = [
+  ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/** Flushes a database that was just made: nobody has asked for its first files to be on the disk. */
+export async function flushAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) await flushOne(join(entry.parentPath, entry.name));
+  for (const path of [folder, dirname(folder)]) await flushOne(path);
+}
+
+async function flushOne(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function hasStreamOperations(fileSystem: unknown): fileSystem is { stream_ops: StreamOperations } {
+  return (
+    typeof fileSystem === 'object' &&
+    fileSystem !== null &&
+    'stream_ops' in fileSystem &&
+    typeof fileSystem.stream_ops === 'object'
+  );
+}
