@@ -31,6 +31,8 @@ export interface Config {
   backupKey: string | undefined;
   /** Folder of the backups; none are made by the clock where it is not set. */
   backupTo: string | undefined;
+  /** Hour of the firm's day from which the backup of the day is made, 0 to 23. */
+  backupHour: number;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
   rateLimits: boolean;
@@ -120,6 +122,10 @@ const environment = z.object({
   MASTER_KEY: optionalText,
   BACKUP_KEY: optionalText,
   BACKUP_TO: optionalText,
+  BACKUP_HOUR: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23).default(2),
+  ),
   CLAMD: z.preprocess(
     blankAsAbsent,
     z
@@ -200,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: values.MAIL_FROM,
     masterKey: values.MASTER_KEY,
     backupKey: values.BACKUP_KEY,
+    backupHour: values.BACKUP_HOUR,
     backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     rateLimits: values.RATE_LIMITS === 'on',

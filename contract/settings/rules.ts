@@ -47,6 +47,7 @@ export const stepNames = [
   'hours',
   'mail',
   'scanner',
+  'backup',
   'client',
   'article',
 ] as const;

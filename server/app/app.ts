@@ -10,7 +10,7 @@ import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
 import { mountPages } from '#server/http/pages/pages.ts';
 import { mountForSearchEngines } from '#server/http/pages/search-engines.ts';
-import { answerCommands } from './commands.ts';
+import { startBackups } from './backups.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
 import { allRoutes } from './routes.ts';
 import { openTopics } from './topics.ts';
@@ -38,7 +38,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await keyUsernames(deps.patient);
   const topics = openTopics(foundation, pages);
   const work = await startWork(foundation, topics);
-  const commands = await answerCommands(foundation);
+  const backups = await startBackups(foundation);
   const api = createApi({
     deps,
     routes: allRoutes(deps, topics, work),
@@ -52,12 +52,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     api,
     deps,
-    notes: [...foundation.notes, ...work.lines, ...commands.lines],
+    notes: [...foundation.notes, ...work.lines, ...backups.lines],
     ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps) }),
     stopLive: live.stop,
     async close() {
       live.stop();
-      await commands.stop();
+      await backups.stop();
       await store?.stop();
       await topics.counter.stop();
       await topics.blog.stop();

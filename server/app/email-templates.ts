@@ -1,3 +1,4 @@
+import { backupEmails } from '#server/backup/emails.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountEmails } from '#server/features/accounts/emails.ts';
 import { deviceEmails } from '#server/features/accounts/devices/emails.ts';
@@ -33,5 +34,6 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...documentEmails(deps),
     ...invoiceEmails(deps),
     ...messageEmails(deps),
+    ...backupEmails(deps),
   };
 }

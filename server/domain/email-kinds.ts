@@ -37,6 +37,8 @@ export const emailPayloads = {
   /** Browser and system as they name themselves, empty where they do not. */
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
+  /** Since when backups fail. */
+  'backup-failed': z.object({ since: z.iso.datetime() }),
   'booking-received': booking,
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),

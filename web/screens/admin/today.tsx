@@ -108,6 +108,7 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   mail: <Link to="/admin/outbox" />,
   scanner: null,
   'second-factor': null,
+  backup: null,
   client: <Link to="/admin/clients" />,
   article: <Link to="/admin/posts" />,
 };

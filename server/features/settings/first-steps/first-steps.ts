@@ -21,6 +21,7 @@ export async function readFirstSteps({ db, config }: Parts, accountId: number): 
     hours: Boolean(found?.hours) || confirmed.includes('hours'),
     mail: config.smtpUrl !== undefined,
     scanner: config.clamd !== undefined,
+    backup: config.backupTo !== undefined,
     client: Boolean(found?.client),
     article: Boolean(found?.article),
   };

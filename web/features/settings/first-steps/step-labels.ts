@@ -26,6 +26,10 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
     title: 'Connect a virus scanner',
     why: 'Until CLAMD is set where the product runs, uploaded files are not checked for viruses.',
   },
+  backup: {
+    title: 'Set up daily backups',
+    why: 'Until BACKUP_TO is set where the product runs, no backups are made by themselves.',
+  },
   client: {
     title: 'Take on your first client',
     why: 'Add one, or bring your list as a CSV file.',

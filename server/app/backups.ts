@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { backUpByClock } from '#server/backup/by-clock.ts';
+import { openControl } from '#server/backup/control.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { backupParts } from '#server/backup/open-parts.ts';
+import { changeBackupRecord } from '#server/domain/backup-record.ts';
+import { regularly } from '#server/jobs/regularly.ts';
+import type { Foundation } from './foundation.ts';
+
+const backupCall = z.object({ to: z.string() });
+
+/** Milliseconds after which it is asked again whether the backup of the day is due. */
+const interval = 5 * 60_000;
+
+/**
+ * Makes backups by the clock, and those that a command asks of the process that has the embedded database, which it cannot
+ * open beside it; with PostgreSQL commands need nobody. Stopping it ends what is under way, and nothing is kept of that.
+ */
+export async function startBackups({
+  database,
+  deps,
+  blobs,
+}: Pick<Foundation, 'database' | 'deps' | 'blobs'>): Promise<{ lines: string[]; stop: () => Promise<void> }> {
+  const { config, now, site } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const parts = { db: database.patient, blobs, now };
+  const underWay = new Set<Promise<unknown>>();
+  const control = database.exclusive
+    ? await openControl(config.dataDir, {
+        async backup(body) {
+          const { to } = backupCall.parse(body);
+          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, resolve(to));
+          underWay.add(work);
+          return work.finally(() => underWay.delete(work));
+        },
+      })
+    : undefined;
+  // Nobody else can be at work on it: what a killed process had begun has ended with it.
+  if (config.backupTo !== undefined && database.exclusive)
+    await changeBackupRecord(parts.db, async (before) =>
+      before.running === null ? undefined : { ...before, running: null },
+    );
+  const clock = regularly(interval, () => backUpByClock({ ...parts, config, site, signal }));
+  return {
+    lines: [...(control?.lines ?? []), ...(config.production && config.backupTo === undefined ? [off] : [])],
+    async stop() {
+      stopping.abort();
+      await clock.stop();
+      await Promise.allSettled(underWay);
+      control?.close();
+    },
+  };
+}
+
+const off = 'No backups are made by the clock: set BACKUP_TO to a folder on another disk.';

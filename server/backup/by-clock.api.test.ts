@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { findInstallation } from '#server/db/installation.ts';
+import { findBackupRecord } from '#server/domain/backup-record.ts';
+import { holdEmails } from '#server/domain/email-hold.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { prepareAccounts } from '#server/prepare-accounts.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { backUpByClock } from './by-clock.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** 12:00 in Utah. */
+const noon = '2026-11-22T19:00:00Z';
+const folder = await mkdtemp(join(tmpdir(), 'ridgeline-backups-'));
+const app = await testApp({ at: noon });
+await prepareAccounts(app.deps);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let backupTo = '';
+let rounds = 0;
+beforeEach(async () => {
+  rounds += 1;
+  backupTo = join(folder, String(rounds));
+  app.clock.set(new Date(Date.parse(noon) + rounds * 30 * 24 * 3600_000).toISOString());
+});
+
+const run = () => {
+  const { patient: db, site, now, config } = app.deps;
+  const blobs = blobsIn(join(config.dataDir, 'files'));
+  const { signal } = new AbortController();
+  return backUpByClock({ db, site, now, blobs, signal, config: { ...config, backupTo, masterKey: 'a key' } });
+};
+const made = async () => (await readdir(backupTo).catch(() => [])).filter((name) => name.endsWith('.backup'));
+const later = (hours: number) =>
+  app.clock.set(new Date(app.clock.now().getTime() + hours * 3600_000).toISOString());
+
+test('one backup is made each day, once its hour has come, and by one process alone', async () => {
+  await Promise.all([run(), run(), run()]);
+  expect(await made()).toHaveLength(1);
+  later(13);
+  await run();
+  expect(await made()).toHaveLength(1);
+  later(1);
+  await run();
+  await run();
+  expect(await made()).toHaveLength(2);
+  expect(await findBackupRecord(app.deps.db)).toMatchObject({ failing: null, running: null });
+});
+
+test('a failure is written to the owner once, tried again after an hour, and over with the next backup', async () => {
+  // A file is in the way of the folder.
+  await writeFile(backupTo, '');
+  await run();
+  const { failing } = await findBackupRecord(app.deps.db);
+  expect(failing?.problem).toContain('a file is in the way');
+  const email = await app.mailbox.email({
+    to: 'admin@example.com',
+    subject: 'The backup of your practice failed',
+  });
+  expect(email.text).toContain('a file is in the way');
+  later(0.5);
+  await rm(backupTo);
+  await run();
+  expect(await made()).toEqual([]);
+  later(0.5);
+  await writeFile(backupTo, '');
+  await run();
+  await rm(backupTo);
+  expect((await findBackupRecord(app.deps.db)).failing).toMatchObject({ since: failing?.since });
+  later(1);
+  await run();
+  expect(await made()).toHaveLength(1);
+  expect((await findBackupRecord(app.deps.db)).failing).toBeNull();
+});
+
+test('backups that are not needed any more are deleted, and nothing else; none while emails are held', async () => {
+  await mkdir(backupTo);
+  const id = (await findInstallation(app.deps.db))?.id.slice(0, 8);
+  const old = [`ridgeline-${id}-20200101T090000Z.backup`, `ridgeline-${id}-20200131T090000Z.backup`];
+  const foreign = [
+    'ridgeline-00000000-20200101T090000Z.backup',
+    'taxes.pdf',
+    `ridgeline-${id}-20200101.backup`,
+  ];
+  const nights = Array.from(
+    { length: 14 },
+    (_, night) => `ridgeline-${id}-202001${10 + night}T090000Z.backup`,
+  );
+  for (const name of [...old, ...nights, ...foreign]) await writeFile(join(backupTo, name), '');
+  await run();
+  const left = await readdir(backupTo);
+  expect(left).toEqual(expect.arrayContaining([...foreign, old[1]]));
+  expect(left).not.toContain(old[0]);
+  await holdEmails(app.deps.db, { since: noon, reason: 'folder' });
+  await writeFile(join(backupTo, `ridgeline-${id}-20200101T090000Z.backup`), '');
+  later(24);
+  await run();
+  expect(await readdir(backupTo)).toContain(old[0]);
+});

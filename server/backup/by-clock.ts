@@ -1,0 +1,95 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { findInstallation } from '#server/db/installation.ts';
+import type { Deps } from '#server/deps.ts';
+import { changeBackupRecord } from '#server/domain/backup-record.ts';
+import { findHold } from '#server/domain/email-hold.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { wallTime } from '#server/firm-clock.ts';
+import type { Blobs } from '#server/gateways/blobs.ts';
+import { reportProblem } from '#server/log.ts';
+import { reasonOfFileSystem, startProblem } from '#server/start-error.ts';
+import { BackupError } from './backup-error.ts';
+import { timeOfBackup } from './backup-name.ts';
+import { makeBackup } from './make-backup.ts';
+import { backupParts } from './open-parts.ts';
+import { expiredBackups } from './retention.ts';
+
+const hour = 60 * 60 * 1000;
+/** A process that began so long ago has ended without a word; one that failed is tried again after an hour. */
+const [longest, pause] = [6 * hour, hour];
+
+type Parts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & { blobs: Blobs; signal: AbortSignal };
+
+/**
+ * Makes the backup of the day once the hour has come in the firm's zone, and deletes those that are not needed any more. Of
+ * several processes one makes it. A failure is logged, written to the owner once until a backup succeeds, and tried again
+ * every hour. Does nothing where no folder is set.
+ */
+export async function backUpByClock(parts: Parts): Promise<void> {
+  const { db, config, now } = parts;
+  const { backupTo } = config;
+  if (backupTo === undefined || !(await claim(parts))) return;
+  try {
+    await makeFolder(backupTo);
+    const { path, bytes } = await makeBackup(
+      { ...(await backupParts(config, parts)), signal: parts.signal },
+      backupTo,
+    );
+    const made = { at: now().toISOString(), file: basename(path), bytes };
+    await changeBackupRecord(db, async () => ({ made, failing: null, running: null }));
+    await deleteExpired(parts, backupTo);
+  } catch (error) {
+    // One that was ended with its process is made after the next start.
+    await fail(parts, parts.signal.aborted ? undefined : error);
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    const reason = reasonOfFileSystem(error);
+    if (reason === undefined) throw error;
+    throw new BackupError(`The folder BACKUP_TO (${folder}) cannot be used: ${reason}.`);
+  });
+}
+
+/** True for the one process that is to make the backup of the day now. */
+async function claim({ db, config, now, site }: Parts): Promise<boolean> {
+  const zone = await site.zone();
+  const present = now();
+  const { date, minutes } = wallTime(present, zone);
+  if (minutes < config.backupHour * 60) return false;
+  const age = (time: string) => present.getTime() - Date.parse(time);
+  const claimed = await changeBackupRecord(db, async (before) => {
+    const { made, failing, running } = before;
+    const isDone = made !== null && wallTime(new Date(made.at), zone).date === date;
+    if (isDone || (running && age(running) < longest) || (failing && age(failing.at) < pause))
+      return undefined;
+    return { ...before, running: present.toISOString() };
+  });
+  return claimed !== undefined;
+}
+
+async function fail({ db, now }: Parts, error: unknown): Promise<void> {
+  const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
+  if (error !== undefined) reportProblem(`The backup by the clock failed: ${problem}`, error);
+  await changeBackupRecord(db, async (before, tx) => {
+    if (error === undefined) return { ...before, running: null };
+    const at = now().toISOString();
+    if (!before.failing)
+      await enqueueEmails(tx, [{ kind: 'backup-failed', payload: { since: at }, unproven: null }]);
+    return { ...before, running: null, failing: { since: before.failing?.since ?? at, at, problem } };
+  });
+}
+
+/** Deletes backups of this installation that have the names we give, and nothing else. */
+async function deleteExpired({ db, site }: Parts, folder: string): Promise<void> {
+  const installation = await findInstallation(db);
+  // Perhaps a copy of the real installation, which may have its backups in the same folder.
+  if (!installation || (await findHold(db))) return;
+  const backups = (await readdir(folder)).flatMap((name) => {
+    const at = timeOfBackup(name, installation.id);
+    return at ? [{ name, at }] : [];
+  });
+  for (const name of expiredBackups(backups, await site.zone())) await rm(join(folder, name));
+}

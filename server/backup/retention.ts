@@ -1,0 +1,31 @@
+import { firmDate } from '#server/firm-clock.ts';
+
+/** So many days are kept, with the last backup of each, and the last backup of so many months. */
+const [daysKept, monthsKept] = [14, 12];
+
+/** A backup by its name, with the time at which it was made. */
+export interface DatedBackup {
+  name: string;
+  at: Date;
+}
+
+/**
+ * The backups that are not needed any more: all of the newest day stay, the last one of each of the 14 newest days that have
+ * any, and the last one of each of the 12 newest months; days and months are those of the firm's zone.
+ */
+export function expiredBackups(backups: readonly DatedBackup[], zone: string): string[] {
+  const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const dayOf = ({ at }: DatedBackup) => firmDate(at, zone);
+  const [newest] = newestFirst;
+  const kept = new Set<DatedBackup>(
+    newestFirst.filter((backup) => newest && dayOf(backup) === dayOf(newest)),
+  );
+  for (const [periodOf, count] of [
+    [dayOf, daysKept],
+    [(backup: DatedBackup) => dayOf(backup).slice(0, 7), monthsKept],
+  ] as const) {
+    const periods = Map.groupBy(newestFirst, periodOf);
+    for (const [last] of [...periods.values()].slice(0, count)) if (last) kept.add(last);
+  }
+  return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name);
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database, Transaction } from '#server/db/client.ts';
+import { settings } from '#server/db/schema/settings.ts';
+
+const key = 'backups';
+const time = z.iso.datetime();
+
+/** How the backups by the clock went; all times are ISO dates and times. */
+const backupRecord = z.object({
+  /** The last one that was made. */
+  made: z.object({ at: time, file: z.string(), bytes: z.number() }).nullable(),
+  /** Since when they fail, with the last try; null once one was made. */
+  failing: z.object({ since: time, at: time, problem: z.string() }).nullable(),
+  /** Since when a process is making one. */
+  running: time.nullable(),
+});
+export type BackupRecord = z.output<typeof backupRecord>;
+
+const nothing: BackupRecord = { made: null, failing: null, running: null };
+
+export async function findBackupRecord(db: Database | Transaction): Promise<BackupRecord> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return backupRecord.catch(nothing).parse(row?.value);
+}
+
+/** Changes the record; of several processes one after the other. `change` gives undefined to leave it as it is. */
+export function changeBackupRecord(
+  db: Database,
+  change: (before: BackupRecord, tx: Transaction) => Promise<BackupRecord | undefined>,
+): Promise<BackupRecord | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key, value: nothing }).onConflictDoNothing();
+    await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+    const after = await change(await findBackupRecord(tx), tx);
+    if (after) await tx.update(settings).set({ value: after }).where(eq(settings.key, key));
+    return after;
+  });
+}
