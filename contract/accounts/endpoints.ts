@@ -149,6 +149,12 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     who: 'signed-in',
     errors: ['invalid', 'conflict', 'too-many'],
   },
+  reset: {
+    method: 'POST',
+    path: '/api/admin/accounts/{id}/second-factor/reset',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
 });
 
 export const recoveryEndpoints = endpointsOf<typeof recoverySchemas>()({

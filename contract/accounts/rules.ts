@@ -16,7 +16,7 @@ export const secondFactorMethods = ['totp', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** What its holder is told of by email. */
-export const secondFactorChanges = ['app-added', 'codes-renewed', 'turned-off'] as const;
+export const secondFactorChanges = ['app-added', 'codes-renewed', 'turned-off', 'reset'] as const;
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
 
 /** How many recovery codes there are at a time; each works once. */

@@ -6,6 +6,7 @@ import {
   newRecoveryCodes,
   passwordAgain,
   passwordIfNeeded,
+  resetReason,
   secondFactorDue,
   secondFactorForm,
   secondFactorState,
@@ -227,6 +228,12 @@ export const secondFactorSchemas = {
   turnOff: {
     summary: 'Takes every second factor off the account; a conflict where the practice requires one.',
     body: passwordAgain,
+  },
+  reset: {
+    summary:
+      "Takes the second factor off another person's account, who has lost it: their sessions end, and an email tells them.",
+    params: z.object({ id }),
+    body: resetReason,
   },
 };
 

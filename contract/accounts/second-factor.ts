@@ -19,6 +19,11 @@ export const passwordAgain = z.object({
 });
 export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
 
+/** Why the owner resets somebody's second factor. */
+export const resetReason = z.object({
+  reason: line({ min: 3, max: 200, message: 'Please say why, so that it can be looked up later' }),
+});
+
 /** How an account is protected beside its password. */
 export const secondFactorState = z.object({
   /** The practice requires it of this account, so that it can be changed but not turned off. */

@@ -30,6 +30,7 @@ const accounts = {
   'address-change-asked': () => 'Asked to change the email address',
   'authenticator-app-added': () => 'Set up an authenticator app',
   'recovery-codes-renewed': () => 'Made new recovery codes',
+  'second-factor-reset': (what) => `Reset two-step sign-in for ${what}`,
   'second-factor-removed': () => 'Turned off two-step sign-in',
 } as const satisfies Sentences;
 

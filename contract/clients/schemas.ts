@@ -89,6 +89,8 @@ export const member = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   origin: z.enum(accountOrigins),
+  /** Whether signing in takes a second step. */
+  secondFactor: z.boolean(),
   createdAt: z.string(),
 });
 export type Member = z.output<typeof member>;

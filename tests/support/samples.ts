@@ -32,6 +32,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/user/second-factor/app': { currentPassword: 'not the password' },
   'POST /api/user/second-factor/app/confirm': { code: '000000' },
   'POST /api/user/second-factor/recovery-codes': { currentPassword: 'not the password' },
+  'POST /api/admin/accounts/{id}/second-factor/reset': { reason: 'Sample reason' },
   'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
   'POST /api/user/email/confirm': { token: 'made-up' },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
-import { hasFactor } from './second-factor/store.ts';
 
 type Reader = Database | Transaction;
 
@@ -17,7 +17,7 @@ export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) 
       account: accounts,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      hasFactor: sql<boolean>`${hasFactor(db)}`,
+      hasFactor: sql<boolean>`${hasSecondFactor(db)}`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

@@ -89,13 +89,14 @@ function presentSummary({ client, ...waiting }: SummaryRow): ClientSummary {
 }
 
 function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
-  const { id, username, email, emailConfirmedAt, origin, createdAt } = row;
+  const { id, username, email, emailConfirmedAt, origin, secondFactor, createdAt } = row;
   return {
     id,
     username,
     email,
     emailConfirmed: emailConfirmedAt !== null,
     origin,
+    secondFactor,
     createdAt: createdAt.toISOString(),
   };
 }

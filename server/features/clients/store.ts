@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, ne, notLike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, isNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
+import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -142,7 +143,11 @@ export async function updateClient(
 
 /** Who enters the portal for a client, the longest there first. */
 export function listMembers(db: Reader, clientId: number) {
-  return db.select().from(accounts).where(eq(accounts.clientId, clientId)).orderBy(asc(accounts.id));
+  return db
+    .select({ ...getColumns(accounts), secondFactor: sql<boolean>`${hasSecondFactor(db)}` })
+    .from(accounts)
+    .where(eq(accounts.clientId, clientId))
+    .orderBy(asc(accounts.id));
 }
 
 export async function lockAccount(tx: Transaction, id: number) {

@@ -1,12 +1,19 @@
-import type { Client } from '#contract/clients/schemas.ts';
+import type { ReactNode } from 'react';
+import type { Client, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { MoveMemberDialog } from './MoveMemberDialog.tsx';
 
+interface MembersProps {
+  client: Client;
+  /** What else the owner can do about somebody; another topic's business. */
+  actions: (member: Member) => ReactNode;
+}
+
 /** Who enters the portal for a client. The owner may move a prospect's people to an existing client. */
-export function Members({ client }: { client: Client }) {
+export function Members({ client, actions }: MembersProps) {
   const { data: user } = useSignedIn();
   const movable = client.status === 'prospect' && user?.position === 'owner';
   if (client.members.length === 0)
@@ -24,6 +31,7 @@ export function Members({ client }: { client: Client }) {
             </p>
           </div>
           <p className="text-small text-ink-2">Since {longDate(member.createdAt.slice(0, 10))}</p>
+          {user?.position === 'owner' && actions(member)}
           {movable && <MoveMemberDialog member={member} />}
         </li>
       ))}

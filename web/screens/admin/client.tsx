@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Client } from '#contract/clients/schemas.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
@@ -126,7 +127,12 @@ function OneClient({ client }: { client: Client }) {
 function People({ client }: { client: Client }) {
   return (
     <div className="flex flex-col gap-6">
-      <Members client={client} />
+      <Members
+        client={client}
+        actions={({ id, username, secondFactor }) =>
+          secondFactor && <ResetSecondFactorDialog id={id} username={username} />
+        }
+      />
       <OpenInvitations clientId={client.id} invitations={client.invitations} />
       {client.status !== 'archived' && (
         <section aria-labelledby="invite">

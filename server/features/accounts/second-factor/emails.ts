@@ -18,6 +18,10 @@ const changes = {
     subject: 'Two-step sign-in turned off',
     text: 'Two-step sign-in was just turned off for your account. Your password alone now signs you in.',
   },
+  reset: {
+    subject: 'Two-step sign-in was reset',
+    text: 'We have reset the two-step sign-in of your account and signed you out everywhere. Sign in with your password; if your account requires a second step, you set it up again right then.',
+  },
 } as const satisfies Record<SecondFactorChange, { subject: string; text: string }>;
 
 /** Tells the holder of an account how signing in to it has changed; null when the account is gone. */

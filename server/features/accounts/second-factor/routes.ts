@@ -7,6 +7,7 @@ import { clearCookie } from '../cookies.ts';
 import { placeOf, welcome } from '../routes.ts';
 import { beginApp, confirmApp, readSecondFactor, renewRecoveryCodes, turnOff } from './enrollment.ts';
 import { finishSignIn } from './finish.ts';
+import { resetSecondFactor } from './reset.ts';
 
 /** The second step of signing in, and what people set up for it. */
 export function secondFactorRoutes(deps: Deps): Route[] {
@@ -30,6 +31,9 @@ export function secondFactorRoutes(deps: Deps): Route[] {
     })),
     bind(own.turnOff, secondFactorSchemas.turnOff, ({ account, body }) =>
       turnOff(deps, account, body.currentPassword),
+    ),
+    bind(own.reset, secondFactorSchemas.reset, ({ account, params, body }) =>
+      resetSecondFactor(deps, account, { ...params, ...body }),
     ),
   ];
 }

@@ -1,18 +1,9 @@
-import { and, count, eq, exists, gt, isNotNull, isNull, lt, lte } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { authenticatorApps, pendingSignIns, recoveryCodes } from '#server/db/schema/second-factor.ts';
 
 type Reader = Database | Transaction;
-
-/** Whether the account of the row at hand has a second factor: for a query on accounts. */
-export function hasFactor(db: Reader) {
-  const apps = db
-    .select({ id: authenticatorApps.accountId })
-    .from(authenticatorApps)
-    .where(and(eq(authenticatorApps.accountId, accounts.id), isNotNull(authenticatorApps.confirmedAt)));
-  return exists(apps);
-}
 
 export async function findApp(db: Reader, accountId: number) {
   const [row] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.accountId, accountId));

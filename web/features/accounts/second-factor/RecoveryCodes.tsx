@@ -21,9 +21,11 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         If you lose your phone, one of these codes signs you in instead. Each works once. Print them or save
         them in your password manager now: we can’t show them again.
       </p>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md border border-rule-2 bg-paper px-5 py-4 font-mono">
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-md border border-rule-2 bg-paper px-4 py-4">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            <code>{code}</code>
+          </li>
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { everythingStored } from '#tests/support/rows.ts';
+import { withApp } from '#tests/support/second-factor.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const { finish, reset } = secondFactorEndpoints;
+const owner = await signedIn(app, { as: 'owner' });
+const reason = 'Lost the phone, called from the number on file';
+const ask = (caller: typeof owner, id: number, body: unknown = { reason }) =>
+  caller.ask(reset, { params: { id }, body });
+
+async function enrolled(as: 'client' | 'staff' = 'client') {
+  const person = await signedIn(app, { as });
+  await withApp(person, person.account, app.deps.now);
+  return person;
+}
+
+describe('The owner', () => {
+  test.each(['client', 'staff'] as const)(
+    'takes the factor off a %s who has lost it: sessions end, an email tells, the reason is recorded',
+    async (as) => {
+      const person = await enrolled(as);
+      const half = app.visitor();
+      await half.call(accountEndpoints.login, { body: person.account });
+      expect(await ask(owner, person.account.id)).toMatchObject({ status: 204 });
+      expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+      expect(await half.ask(finish, { body: { code: '123456' } })).toMatchObject({
+        body: { code: 'sign-in-expired' },
+      });
+      await signIn(app.visitor(), person.account);
+      await app.mailbox.email({ to: person.account.email, subject: 'Two-step sign-in was reset' });
+      const { activity = '' } = await everythingStored(app);
+      expect(activity).toContain(`second-factor-reset,accounts,${person.account.id},`);
+      expect(activity).toContain(`${person.account.username}: ${reason}`);
+    },
+  );
+
+  test('sees at a client’s people who has one', async () => {
+    const [having, without] = [await enrolled(), await signedIn(app)];
+    const membersOf = async ({ account: { clientId } }: typeof having) =>
+      (await owner.call(clientEndpoints.read, { params: { id: clientId } })).members;
+    expect(await membersOf(having)).toMatchObject([{ secondFactor: true }]);
+    expect(await membersOf(without)).toMatchObject([{ secondFactor: false }]);
+  });
+
+  test.each([[undefined], [''], ['  '], ['x'], ['x'.repeat(201)]])(
+    'says why: %j is no reason',
+    async (why) => {
+      const person = await enrolled();
+      expect(await ask(owner, person.account.id, { reason: why })).toMatchObject({
+        status: 400,
+        body: { fields: { reason: expect.any(String) } },
+      });
+      expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test('cannot do it for an account without one, nobody, or themselves', async () => {
+    const person = await signedIn(app);
+    expect(await ask(owner, person.account.id)).toMatchObject({ status: 409 });
+    expect(await ask(owner, 999_999)).toMatchObject({ status: 404 });
+    expect(await ask(owner, owner.account.id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/your Security page/) },
+    });
+    expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+  });
+});
+
+test.each(['client', 'staff'] as const)('a %s cannot reset anybody', async (as) => {
+  const [person, caller] = [await enrolled(), await signedIn(app, { as })];
+  expect(await ask(caller, person.account.id)).toMatchObject({ status: 403 });
+  expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+});
+
+test('where the practice requires a factor, they set up a new one right then', async () => {
+  await using strict = await testApp({ settings: { secondFactor: 'everyone' } });
+  const boss = await signedIn(strict, { as: 'owner' });
+  await withApp(boss, boss.account, strict.deps.now);
+  const person = await signedIn(strict);
+  await withApp(person, person.account, strict.deps.now);
+  expect(await ask(boss, person.account.id)).toMatchObject({ status: 204 });
+  expect(await signIn(strict.visitor(), person.account)).toMatchObject({ mustEnroll: true });
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { resetReason } from '#contract/accounts/second-factor.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+
+/** Takes the second step off somebody who has lost phone and codes; the owner says why. */
+export function ResetSecondFactorDialog({ id, username }: { id: number; username: string }) {
+  const [open, setOpen] = useState(false);
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  return (
+    <Dialog
+      title={`Reset two-step sign-in for ${username}?`}
+      description="Make sure that you are talking to this person, for example by calling the number you have on file. They are signed out everywhere, and we email them about the reset."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" aria-label={`Reset two-step sign-in for ${username}`}>
+          Reset two-step sign-in
+        </Button>
+      }
+    >
+      <Form
+        label="Reset two-step sign-in"
+        schema={resetReason}
+        defaultValues={{ reason: '' }}
+        submitLabel="Reset"
+        pendingLabel="Resetting"
+        onSubmit={async (body) => {
+          await call(secondFactorEndpoints.reset, { params: { id: String(id) }, body });
+          setOpen(false);
+          const description = `${username} can sign in with the password again.`;
+          show({ title: 'Two-step sign-in reset', description, tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
+        failureTitle="Not reset"
+      >
+        {(form) => (
+          <TextInput
+            label="Reason"
+            description="Such as: lost the phone, called from the number on file. It is kept in the audit log."
+            {...form.field('reason')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
