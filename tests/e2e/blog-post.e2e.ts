@@ -101,6 +101,7 @@ describe('An article', () => {
       const owner = await server.owner();
       const { id, slug, title } = await someArticle(owner);
       browserErrors.announce({ path: `/api/blog/${slug}`, status: 404 });
+      browserErrors.announce({ path: '/not-found', status: 404 });
       const page = await open('/blog');
       await isHydrated(page);
       await owner.ask(adminPostEndpoints.remove, { params: { id } });

@@ -1,30 +1,19 @@
 import { describe, expect } from 'vitest';
-import { accountEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminFormOn, loginFormOn } from '../support/browser/account-forms.ts';
 import { complaints } from '../support/browser/axe.ts';
 import { emailTo, linkIn } from '../support/browser/emails.ts';
 import { guestJourney as journey } from '../support/browser/journey.ts';
 import { keyboardOf } from '../support/browser/by-keyboard.ts';
-import { somebody } from '../support/browser/people.ts';
-import type { TestServer } from '../support/browser/test-server.ts';
+import { someClient } from '../support/browser/people.ts';
+import { confirmed } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/toast.ts';
-
-/** Somebody with an account whose address is confirmed. */
-async function provenClient(server: TestServer) {
-  const person = somebody();
-  const visitor = server.visitor();
-  await visitor.call(accountEndpoints.register, { body: person });
-  const link = linkIn(await emailTo(await server.owner(), person.email), server.origin);
-  const token = link.slice(link.indexOf('#') + 1);
-  await visitor.call(accountEndpoints.confirmEmail, { body: { token } });
-  return person;
-}
 
 describe('A forgotten password', () => {
   journey(
     'is reset through the email by keyboard, and the next sign-in takes the new one',
     async ({ server, open }) => {
-      const person = await provenClient(server);
+      const person = await confirmed(server, await someClient(server));
       const page = await open('/auth?from=/client-portal');
       const { tabTo, press, type } = keyboardOf(page);
       await tabTo(page.getByRole('link', { name: 'Forgot password?' }));
@@ -77,7 +66,7 @@ describe('A forgotten password', () => {
   });
 
   journey('keeps what is typed when the two passwords differ', async ({ server, open }) => {
-    const person = await provenClient(server);
+    const person = await confirmed(server, await someClient(server));
     await server.visitor().ask(recoveryEndpoints.request, { body: { email: person.email } });
     const email = await emailTo(await server.owner(), person.email, 'Choose a new password');
     const page = await open(linkIn(email, server.origin));

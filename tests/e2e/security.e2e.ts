@@ -8,6 +8,7 @@ import { emailTo } from '../support/browser/emails.ts';
 import { journey } from '../support/browser/journey.ts';
 import { keyboardOf } from '../support/browser/by-keyboard.ts';
 import { someClient } from '../support/browser/people.ts';
+import { confirmed } from '../support/browser/portal.ts';
 import { owner } from '../support/browser/test-server.ts';
 import { toast } from '../support/browser/toast.ts';
 
@@ -19,7 +20,7 @@ describe('The sessions of an account', () => {
   journey(
     'are ended one by one by keyboard, and the page of the ended one leaves at once',
     async ({ server, open }) => {
-      const person = await someClient(server);
+      const person = await confirmed(server, await someClient(server));
       const other = await listening(await open('/', { as: person }), profile);
       await expect(other.getByRole('heading', { name: 'Account Security' })).toBeSeen();
       const page = await open(profile, { as: person, userAgent: firefox });

@@ -10,6 +10,7 @@ import { wake, wakeIslands } from './wake.ts';
 
 // Browsers have it since 2025.
 if (!('command' in HTMLButtonElement.prototype)) void import('#web/ui/layout/dialog-buttons.ts');
+takeAddress();
 followSections();
 followScrolling();
 followHash();
@@ -24,6 +25,12 @@ addEventListener('pagehide', () => {
 });
 // Kept by the browser as it was left: whoever was signed in then may have signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
+
+/** What stands here is another page than was asked for, which the address says (spec section 8). */
+function takeAddress(): void {
+  const { address } = document.querySelector<HTMLElement>('[data-address]')?.dataset ?? {};
+  if (address) history.replaceState(null, '', address);
+}
 
 /** Spec section 2: the header changes after ten pixels. */
 function followScrolling(): void {

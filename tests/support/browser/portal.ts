@@ -32,7 +32,7 @@ export async function someMember(server: TestServer): Promise<Person & { clientI
   return { ...person, clientId: client.id };
 }
 
-/** The same person, who has followed the link of the confirmation email. */
+/** The same person, who has followed the link in the confirmation email. */
 export async function confirmed<P extends Person>(server: TestServer, person: P): Promise<P> {
   const email = await emailTo(await server.owner(), person.email, 'Confirm your email address');
   const token = linkIn(email, server.origin).split('#')[1] ?? '';

@@ -5,25 +5,28 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { wallTime } from '#server/firm-clock.ts';
 import { browserParts } from '#server/http/request/browser-label.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { findById, isConfirmedElsewhere } from '../store.ts';
+import { findById } from '../store.ts';
 
-/** Writes to the holder of an account that a browser it does not know has just signed in to it. */
-export function warnOfNewDevice(
+/**
+ * Writes to the holder of an account that a browser it does not know has just signed in to it. An address that nobody has
+ * confirmed gets none: it may be a stranger's, and the few emails it may get are for confirming it.
+ */
+export async function warnOfNewDevice(
   tx: Transaction,
-  { id: accountId, email, emailConfirmed }: Account,
+  { id: accountId, emailConfirmed }: Account,
   { browser, at }: { browser: string; at: Date },
 ): Promise<void> {
+  if (!emailConfirmed) return;
   const { browser: name, system } = browserParts(browser);
-  return enqueueEmails(tx, [
+  await enqueueEmails(tx, [
     {
       kind: 'new-device',
       payload: { accountId, browser: name ?? '', system: system ?? '', at: at.toISOString() },
-      unproven: emailConfirmed ? null : email,
+      unproven: null,
       awaited: true,
     },
   ]);
@@ -34,16 +37,13 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   return {
     'new-device': async ({ accountId, browser, system, at }) => {
       const account = await findById(deps.db, accountId);
-      if (!account) return null;
-      const { username, role, emailConfirmedAt } = account;
-      const proven = emailConfirmedAt !== null;
-      // Nobody has shown that the address of this account is theirs, and somebody else has: it is none of their business.
-      if (!proven && (await isConfirmedElsewhere(deps.db, account.email, account.id))) return null;
+      if (!account || account.emailConfirmedAt === null) return null;
+      const { username, role } = account;
       const firm = await deps.site.firm();
       const subject = 'New sign-in to your account';
       const isStaff = role === 'admin';
       const content = await renderEmail(firm, subject, {
-        greeting: greetingFor({ username, proven }),
+        greeting: `Hello ${username},`,
         paragraphs: [
           `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser that we have not seen you use before.`,
           `If it was you, there is nothing to do. If it was not you, ${isStaff ? 'change your password and end that session at once, and tell whoever runs the server' : `change your password, end that session, and call us at once: ${firm.phone}`}.`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import { type AppSetup, secondFactorForm } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -17,7 +17,8 @@ interface AppSetupFormProps {
 /** The key of an authenticator app, as a QR code and as text, and the first code of the app. */
 export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
+  // Before the browser paints: else a dialog takes the focus that the button before has lost.
+  useLayoutEffect(() => element.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
       <div

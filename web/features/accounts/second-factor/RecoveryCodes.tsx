@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -11,7 +11,8 @@ interface RecoveryCodesProps {
 /** Recovery codes, the one time that they are shown: to be printed, or copied to where passwords are kept. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Before the browser paints: else a dialog takes the focus that the button before has lost.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="recovery-codes" data-print-alone className="flex flex-col gap-4">
       <h2 ref={heading} id="recovery-codes" tabIndex={-1} className="text-heading outline-none">
