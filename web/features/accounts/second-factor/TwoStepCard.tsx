@@ -18,7 +18,7 @@ export function TwoStepCard() {
   return (
     <Card
       heading="Two-step sign-in"
-      lead="Besides your password, signing in takes a code from an app on your phone. Your password alone lets nobody in."
+      lead="Signing in takes your password and a code from an app on your phone, so a stolen password is not enough."
     >
       <Loaded
         what="two-step sign-in"
