@@ -45,6 +45,8 @@ describe('The times of a day', () => {
       await page.goto('/booking');
       const form = bookingFormOn(page);
       await form.name.fill(pat.name);
+      // The calendar comes with a script of its own.
+      await expect(form.date).toBeSeen();
       await page.context().setOffline(true);
       await form.date.fill(typedDate(server.freeDay()));
       await expect(page.getByRole('alert')).toRead(
