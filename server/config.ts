@@ -1,7 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { type Role, type SecondFactorSetting, secondFactorSettings } from '#contract/accounts/rules.ts';
+import {
+  type PasswordRules,
+  passwordRules,
+  type Role,
+  type SecondFactorSetting,
+  secondFactorSettings,
+} from '#contract/accounts/rules.ts';
 import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
 import { isLoopback } from './loopback.ts';
@@ -38,6 +44,8 @@ export interface Config {
   rateLimits: boolean;
   /** Percent of the disk that uploads leave free for the database and the system. */
   minFreeDisk: number;
+  /** Which new passwords are taken: what the forms of the specification take, or less (docs/decisions/0062). */
+  passwordRules: PasswordRules;
   /** How long people stay signed in. */
   sessions: Record<Role, SessionLimits>;
   /** Who has to set up a second factor. Whoever has one is asked for it under every setting. */
@@ -142,6 +150,7 @@ const environment = z.object({
     blankAsAbsent,
     z.enum(secondFactorSettings, 'must be off, staff or everyone').optional(),
   ),
+  PASSWORD_RULES: z.preprocess(blankAsAbsent, z.enum(passwordRules, 'must be strict or spec').optional()),
   STAFF_SESSION_HOURS: wholeNumber(12),
   STAFF_IDLE_MINUTES: wholeNumber(30),
   CLIENT_SESSION_DAYS: wholeNumber(14),
@@ -212,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     rateLimits: values.RATE_LIMITS === 'on',
     // A demo on somebody's full laptop still takes files.
     minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),
+    passwordRules: values.PASSWORD_RULES ?? (values.NODE_ENV === 'production' ? 'strict' : 'spec'),
     sessions: {
       admin: { longest: values.STAFF_SESSION_HOURS * hour, idle: values.STAFF_IDLE_MINUTES * minute },
       client: { longest: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },

@@ -22,5 +22,15 @@ export type SecondFactorChange = (typeof secondFactorChanges)[number];
 /** How many recovery codes there are at a time; each works once. */
 export const recoveryCodeCount = 10;
 
+/** What new passwords have to keep: the rules of the forms alone, or stricter ones (docs/decisions/0062). */
+export const passwordRules = ['spec', 'strict'] as const;
+export type PasswordRules = (typeof passwordRules)[number];
+
+/** Characters that a new password has at least, by PASSWORD_RULES and by whose it is. */
+export const minPasswordLength: Record<PasswordRules, Record<Role, number>> = {
+  spec: { client: 6, admin: 6 },
+  strict: { client: 8, admin: 12 },
+};
+
 /** What "This wasn't me" leads to. */
 export const disownOutcomes = ['account-deleted', 'address-removed', 'firm-notified'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { passwordRules } from '../accounts/rules.ts';
 import { weekdays } from '../dates.ts';
 import { federalHolidayIds } from '../holidays.ts';
 import { copy, different, email, line, prose } from '../text.ts';
@@ -331,6 +332,8 @@ const siteFrame = z.object({
   zone: z.string(),
   /** Federal holidays on which the office is closed. */
   closedHolidays: z.array(z.enum(federalHolidayIds)),
+  /** Which rules a new password has to keep. */
+  passwordRules: z.enum(passwordRules),
 });
 
 export type SiteFrame = z.output<typeof siteFrame>;
@@ -338,7 +341,7 @@ export type SiteFrame = z.output<typeof siteFrame>;
 export const siteSchemas = {
   frame: {
     summary:
-      'What pages must know about the site itself: its address, its time zone, its holidays, and who else counts visits.',
+      'What pages must know about the site itself: its address, its time zone, its holidays, its rules of passwords, and who else counts visits.',
     answer: siteFrame,
   },
 };

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
+import { firm } from '#content/firm.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
+import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertAccount } from '#server/features/accounts/store.ts';
 import { askPassword } from './ask-password.ts';
@@ -37,6 +39,12 @@ async function run(): Promise<number> {
     password: await askPassword(),
   });
   if (!read.success) return say(read.error.issues.map((issue) => issue.message).join('\n'), 1);
+  const problem = await passwordProblem(
+    { config: readConfig(), site: { firm: async () => firm } },
+    read.data.password,
+    { ...read.data, role: 'admin' },
+  );
+  if (problem !== undefined) return say(problem, 1);
   return create(read.data, values.staff);
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { firm } from '#content/firm.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { recordEnded } from '#server/features/accounts/sessions.ts';
 import { findByUsername, resetAccess } from '#server/features/accounts/store.ts';
@@ -40,6 +42,12 @@ async function run(): Promise<number> {
     values.generate ? randomBytes(18).toString('base64url') : await askPassword(),
   );
   if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
+  const problem = await passwordProblem(
+    { config: readConfig(), site: { firm: async () => firm } },
+    password.data,
+    { username: values.username, role: 'admin' },
+  );
+  if (problem !== undefined) return say(problem, 1);
   const done = await reset(values.username, password.data);
   if ('problem' in done) return say(done.problem, 1);
   const made = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';

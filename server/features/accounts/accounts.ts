@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { LimitName } from '#server/http/request/rate-limits.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { warnOfNewDevice } from './devices/emails.ts';
 import { asAccount, openSession } from './sessions.ts';
@@ -25,7 +26,7 @@ import {
 } from './store.ts';
 
 /** What opening a session takes. */
-export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live'>;
+export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live' | 'site'>;
 
 /** Where a sign-in comes from: the caller's address, the tokens its browser sent along, and the browser's name. */
 export interface SignInPlace {
@@ -116,6 +117,7 @@ export async function register(
   place: SignInPlace,
 ): Promise<SignedIn> {
   await deps.limits.consume('registration', place.address);
+  await requireGoodPassword(deps, form.password, { ...form, role: 'client' });
   const passwordHash = await hashPassword(form.password);
   const account = await deps.db.transaction(async (tx) => {
     const { username, email } = form;

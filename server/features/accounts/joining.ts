@@ -12,6 +12,7 @@ import {
   type SignInPlace,
   usernameTaken,
 } from './accounts.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, recordEnded } from './sessions.ts';
 import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
@@ -42,6 +43,7 @@ export async function joinByInvitation(
   place: SignInPlace,
 ): Promise<SignedIn> {
   await deps.limits.consume('invitation', place.address);
+  await requireGoodPassword(deps, form.password, { ...form, role: 'client' });
   const passwordHash = await hashPassword(form.password);
   const { username } = form;
   try {
@@ -80,6 +82,8 @@ export async function connectByInvitation(
   place: SignInPlace,
 ): Promise<SignedIn | SecondFactorPending> {
   await deps.limits.consume('invitation', place.address);
+  // Whose account it is shows inside the transaction only: the names of the person are not held against it here.
+  await requireGoodPassword(deps, form.password, { role: 'client', username: '' });
   const passwordHash = await hashPassword(form.password);
   const { account, ended } = await deps.db.transaction(async (tx) => {
     const { clientId, holder } = await admission.take(tx, form.token);

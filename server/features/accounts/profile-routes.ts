@@ -10,7 +10,7 @@ import { setCookies } from './cookies.ts';
 
 /** What people change about their own account (spec section 2, Profile). */
 export function profileRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'publicUrl'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'publicUrl' | 'site'>,
 ): Route[] {
   return [
     bind(

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { isRightPassword, usernameTaken } from './accounts.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
 import {
@@ -27,12 +28,14 @@ import {
  * the switches say. A wrong one is a field that is wrong, not a sign-out.
  */
 export async function changePassword(
-  { config, db, limits, live, now }: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
   account: Account,
   present: { token: string; browser: string },
   form: { currentPassword: string; newPassword: string },
 ): Promise<RenewedAccess> {
+  const { config, db, limits, live, now } = deps;
   const row = await requirePassword({ db, limits }, account, form.currentPassword);
+  await requireGoodPassword(deps, form.newPassword, account, 'newPassword');
   const next = await hashPassword(form.newPassword);
   const renewed = await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, row, next))) throw wrongPassword();

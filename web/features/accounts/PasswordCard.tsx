@@ -4,6 +4,7 @@ import { passwordForm } from '#contract/accounts/schemas.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePasswordHint } from '#web/api/use-password-hint.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -13,6 +14,7 @@ import { Card } from './Card.tsx';
 /** Account Security (spec section 2): a new password for whoever knows the present one, and the way to what else guards the account. */
 export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {
   const { show } = useToasts();
+  const hint = usePasswordHint(more === '/admin/security' ? 'admin' : 'client');
   return (
     <Card
       heading="Account Security"
@@ -48,7 +50,7 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
               label="New password"
               type="password"
               autoComplete="new-password"
-              description="At least 6 characters."
+              description={hint}
               {...form.field('newPassword')}
             />
             <TextInput

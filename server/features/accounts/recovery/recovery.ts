@@ -5,6 +5,7 @@ import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { hashOf } from '#server/http/request/session.ts';
+import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { recordEnded } from '../sessions.ts';
 import { type AccountRow, findById, resetAccess } from '../store.ts';
@@ -51,12 +52,14 @@ export async function openReset(
  * every other link is void. Nobody is signed in by it: the sign-in that follows asks for whatever it asks for.
  */
 export async function finishReset(
-  { db, limits, live, now }: Pick<Deps, 'db' | 'limits' | 'live' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<{ role: AccountRow['role'] }> {
+  const { db, limits, live, now } = deps;
   await limits.consume('recovery-link', address);
-  await accountOf(db, await findReset(db, hashOf(token), now()));
+  const holder = await accountOf(db, await findReset(db, hashOf(token), now()));
+  await requireGoodPassword(deps, password, holder);
   const passwordHash = await hashPassword(password);
   const { account, ended } = await db.transaction(async (tx) => {
     const row = await accountOf(tx, await lockReset(tx, hashOf(token), now()));

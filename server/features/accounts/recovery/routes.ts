@@ -5,7 +5,9 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { finishReset, openReset, requestReset } from './recovery.ts';
 
 /** For somebody who has forgotten the password of an account. */
-export function recoveryRoutes(deps: Pick<Deps, 'db' | 'limits' | 'live' | 'now'>): Route[] {
+export function recoveryRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
+): Route[] {
   return [
     bind(recoveryEndpoints.request, recoverySchemas.request, ({ body, address }) =>
       requestReset(deps, { email: body.email, address }),

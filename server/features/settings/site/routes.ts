@@ -12,7 +12,8 @@ export function siteRoutes(
   return [
     bind(siteEndpoints.frame, siteSchemas.frame, async () => {
       const { zone, closedHolidays } = await rules();
-      return { origin: publicUrl(), analytics: config.analytics ?? null, zone, closedHolidays };
+      const { analytics = null, passwordRules } = config;
+      return { origin: publicUrl(), analytics, zone, closedHolidays, passwordRules };
     }),
   ];
 }

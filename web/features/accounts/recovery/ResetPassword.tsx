@@ -6,6 +6,7 @@ import type { Role } from '#contract/accounts/rules.ts';
 import { resetPasswordForm } from '#contract/accounts/schemas.ts';
 import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePasswordHint } from '#web/api/use-password-hint.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,7 +25,7 @@ export function ResetPassword({ token }: { token: string }) {
     gcTime: 0,
   });
   if (done !== null) return <Done role={done} />;
-  if (data) return <NewPassword token={token} username={data.username} onDone={setDone} />;
+  if (data) return <NewPassword {...data} token={token} onDone={setDone} />;
   if (!error) {
     return (
       <Loading label="Opening the link" className="w-full">
@@ -48,10 +49,11 @@ export function ResetPassword({ token }: { token: string }) {
   );
 }
 
-type NewPasswordProps = { token: string; username: string; onDone: (role: Role) => void };
+type NewPasswordProps = { token: string; username: string; role: Role; onDone: (role: Role) => void };
 
-function NewPassword({ token, username, onDone }: NewPasswordProps) {
+function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   const queryClient = useQueryClient();
+  const hint = usePasswordHint(role);
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">
@@ -65,7 +67,7 @@ function NewPassword({ token, username, onDone }: NewPasswordProps) {
         submitLabel="Save the new password"
         pendingLabel="Saving"
         onSubmit={async ({ password }) => {
-          const { role } = await call(recoveryEndpoints.finish, { body: { token, password } });
+          await call(recoveryEndpoints.finish, { body: { token, password } });
           onDone(role);
           // Whoever was signed in here may be signed out by it.
           if (queryClient.getQueryData(currentUserQuery.queryKey))
@@ -83,7 +85,7 @@ function NewPassword({ token, username, onDone }: NewPasswordProps) {
               label="New password"
               type="password"
               autoComplete="new-password"
-              description="At least 6 characters."
+              description={hint}
               {...form.field('password')}
             />
             <TextInput

@@ -4,6 +4,7 @@ import { registerForm, registration, type User } from '#contract/accounts/schema
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePasswordHint } from '#web/api/use-password-hint.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -20,6 +21,7 @@ const shape = z
 export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user: User) => void }) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
+  const hint = usePasswordHint('client');
   return (
     <Form
       label="Accept the invitation"
@@ -48,7 +50,7 @@ export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user
             label="Password"
             type="password"
             autoComplete="new-password"
-            description="At least 6 characters."
+            description={hint}
             {...form.field('password')}
           />
           <TextInput

@@ -5,6 +5,7 @@ import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { usePasswordHint } from '#web/api/use-password-hint.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -28,6 +29,7 @@ interface ConnectFormProps {
 export function ConnectForm({ token, username, onJoined, onSecondFactor }: ConnectFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
+  const hint = usePasswordHint('client');
   return (
     <>
       <p>
@@ -56,7 +58,7 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
               label="New password"
               type="password"
               autoComplete="new-password"
-              description="At least 6 characters."
+              description={hint}
               {...form.field('password')}
             />
             <TextInput

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints, profileEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { siteEndpoints } from '#contract/settings/endpoints.ts';
+import { someAccount } from '#tests/support/factories.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { passwordProblem } from './password-rules.ts';
+
+const app = await testApp({ settings: { passwordRules: 'strict' } });
+afterAll(app.close);
+
+const firm = {
+  ...(await app.deps.site.firm()),
+  name: 'Sample Ledger Accounting',
+  shortName: 'Sample Ledger',
+};
+const judged = (password: string, role: 'client' | 'admin' = 'client', rules: 'strict' | 'spec' = 'strict') =>
+  passwordProblem({ config: { passwordRules: rules }, site: { firm: async () => firm } }, password, {
+    role,
+    username: 'patricia',
+    email: 'pat.miller@example.com',
+  });
+
+const tooUsual = 'This is one of the most used passwords, which attackers try first. Please choose another.';
+const ownName = 'Please choose a password that is not made of your name or email address.';
+const ourName = 'Please choose a password that is not made of our name.';
+
+describe('PASSWORD_RULES=strict', () => {
+  test.each([
+    ['seven77', 'Password must be at least 8 characters'],
+    ['ééé\u0065\u0301\u0065\u0301\u0065\u0301', 'Password must be at least 8 characters'],
+    ['password', tooUsual],
+    ['PassWord1', tooUsual],
+    ['baseball', tooUsual],
+    ['patricia', tooUsual],
+    ['patricia-p', ownName],
+    ['Patricia-2026!', ownName],
+    ['miller1984', ownName],
+    ['pat.miller', ownName],
+    ['SampleLedger', ourName],
+    ['accounting2026', ourName],
+  ])('refuses %j to a client', async (password, problem) => {
+    expect(await judged(password)).toBe(problem);
+  });
+
+  test.each([
+    'correct horse battery',
+    'xk7-Qu2-ppL9',
+    'patricia rides a bicycle',
+    'ааа-ббб-ввв',
+    '日本語のパスワード',
+  ])('takes %j from a client', async (password) => {
+    expect(await judged(password)).toBeUndefined();
+  });
+
+  test('asks twelve characters of the firm’s people', async () => {
+    expect(await judged('eleven-char', 'admin')).toBe('Password must be at least 12 characters');
+    expect(await judged('twelve-chars', 'admin')).toBeUndefined();
+  });
+
+  test('refuses nothing more than the forms under PASSWORD_RULES=spec', async () => {
+    expect(await judged('password', 'admin', 'spec')).toBeUndefined();
+  });
+});
+
+describe('Under strict rules', () => {
+  const refused = (field: string, message = tooUsual) => ({
+    status: 400,
+    body: { message, fields: { [field]: message } },
+  });
+
+  test('registration says it at the password, and makes no account', async () => {
+    const body = { username: 'unlucky-one', email: 'unlucky@example.com', password: 'password' };
+    const register = (password: string) =>
+      app.visitor().ask(accountEndpoints.register, { body: { ...body, password } });
+    expect(await register('password')).toMatchObject(refused('password'));
+    expect(await register('unlucky-one')).toMatchObject(refused('password', ownName));
+    expect(await register('a-better-choice')).toMatchObject({ status: 201 });
+  });
+
+  test('a change says it at the new password, and the old one goes on', async () => {
+    const person = await signedIn(app);
+    const change = (newPassword: string) =>
+      person.ask(profileEndpoints.changePassword, {
+        body: { currentPassword: person.account.password, newPassword, confirmPassword: newPassword },
+      });
+    expect(await change('baseball')).toMatchObject(refused('newPassword'));
+    await signIn(app.visitor(), person.account);
+    const staff = await signedIn(app, { as: 'staff' });
+    expect(
+      await staff.ask(profileEndpoints.changePassword, {
+        body: {
+          currentPassword: staff.account.password,
+          newPassword: 'short-one',
+          confirmPassword: 'short-one',
+        },
+      }),
+    ).toMatchObject(refused('newPassword', 'Password must be at least 12 characters'));
+  });
+
+  test('a reset says it, and the link goes on working', async () => {
+    const account = await someAccount(app);
+    await app.visitor().ask(recoveryEndpoints.request, { body: { email: account.email } });
+    const { text = '' } = await app.mailbox.email({ to: account.email, subject: 'Choose a new password' });
+    const [, token = ''] = /\/reset-password#(\S+)/.exec(text) ?? [];
+    const finish = (password: string) =>
+      app.visitor().ask(recoveryEndpoints.finish, { body: { token, password } });
+    expect(await finish('password1')).toMatchObject(refused('password'));
+    expect(await finish('a-better-choice')).toMatchObject({ status: 200 });
+  });
+
+  test('an invitation says it before the link is looked at', async () => {
+    for (const endpoint of [invitationEndpoints.accept, invitationEndpoints.connect])
+      expect(
+        await app
+          .visitor()
+          .ask(endpoint, { body: { token: 'made-up', username: 'invited', password: 'iloveyou' } }),
+      ).toMatchObject(refused('password'));
+  });
+
+  test('pages are told, so that they say how long a password has to be', async () => {
+    expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({ passwordRules: 'strict' });
+  });
+
+  test('a password from before goes on signing in', async () => {
+    const account = await someAccount(app, { as: 'owner', username: 'somebodys' });
+    expect(await signIn(app.visitor(), account)).toMatchObject({ username: 'somebodys' });
+  });
+});
