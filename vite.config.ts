@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // React stands alone: what is left out of the next file, such as icons, imports it too.
+                // React has its own file: what is left out of the next file, such as icons, imports it too.
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                 // Each alone is mostly the frame of its file.
                 { name: 'icons', test: iconsEverywhere },

@@ -1,16 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The walks over all pages take longest by far, however short their files are: begun last they would end alone. */
+/** The crawls of all pages take longest by far, however short their files are: begun last they would end alone. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isCrawl = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/every');
+    const isCrawl = ({ moduleId }: TestSpecification) => moduleId.includes('/all-pages/every');
     const largestFirst = await BaseSequencer.prototype.sort.call(this, files);
     return largestFirst.toSorted((a, b) => Number(isCrawl(b)) - Number(isCrawl(a)));
   }
 }
 
-/** Unit tests of a layer stand beside their code; `api` and `journeys` run once on each database (scripts/test.mjs). */
+const chromium = process.env['CHROME_PATH'];
+
+/** Unit tests of a layer are beside their code; `api` and `journeys` run once on each database (scripts/test.mjs). */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -20,7 +24,37 @@ export default defineConfig({
       { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,content,server,web}/**/*.unit.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,content,server,web}/**/*.unit.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        test: {
+          name: 'components',
+          include: ['web/**/*.component.test.tsx'],
+          setupFiles: ['tests/support/components/setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          // One page for all files: loading the application anew for each takes longer than its tests.
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // As the journeys find things: by a part of a name.
+            locators: { exact: false },
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { ...(chromium && { executablePath: chromium }) },
+              contextOptions: { locale: 'en-US', timezoneId: 'America/Denver', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
       },
       {
         extends: true,
@@ -31,7 +65,7 @@ export default defineConfig({
           exclude: process.env['TEST_DATABASE_URL'] ? ['tests/system/full-disk.test.ts'] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // The tests keep nothing in modules, and loading them anew for each file takes longer than the tests.
+          // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.
           isolate: false,
         },
       },
@@ -44,7 +78,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Files that only add their own share a server, and all a browser: see tests/support/browser/journey.ts.
           isolate: false,
-          // As patient as the matchers of tests/support/browser.
+          // The same timeout as the matchers of tests/support/browser.
           expect: { poll: { timeout: 15_000 } },
         },
       },

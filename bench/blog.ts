@@ -56,7 +56,7 @@ async function withServer(folder: string, work: (server: RunningServer) => Promi
   }
 }
 
-/** A page that is rendered anew, since its address is spelled in another way: processor time of one, and their median time. */
+/** A page that is rendered again, since its address is spelled in another way: processor time of one, and their median time. */
 async function rendering({ address, cpuMs }: RunningServer, path: string) {
   for (let turn = 0; turn < renderings; turn += 1) await bytesOf(`${address}${path}`);
   const times: number[] = [];

@@ -37,7 +37,7 @@ const visitor = {
   message: 'A message of usual length.',
 };
 
-/** Away from the days in which the demo content lies. */
+/** Away from the days that the demo content uses. */
 function freeSlots(): { date: string; time: string }[] {
   return Array.from({ length: 330 }, (_, index) => addDays(today, index + 30))
     .filter((date) => dayProblem(date, defaultBookingRules, today) === null)

@@ -8,7 +8,7 @@ interface Rate {
   p99: number;
 }
 
-/** Home, kept, against a bare node:http server that answers the same bytes: 32 connections each, in turns, the best of three. */
+/** The cached home page against a bare node:http server that answers the same bytes: 32 connections each, alternating, the best of three. */
 export async function cachedPageRate(address: string): Promise<{ product: Rate; bare: Rate }> {
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
   // In a session of its own, as the product runs: the system shares the processors among sessions.

@@ -5,7 +5,7 @@ import type { RunningServer } from './server-process.ts';
 const connections = 200;
 const messages = 20;
 
-/** What many live connections cost, and how long a message takes to the other side: told, asked for, and there. */
+/** What many live connections cost, and how long a message takes to the other side: event, request, answer. */
 export async function measureLive(server: RunningServer): Promise<void> {
   console.log('\nLive connections');
   const { address } = server;

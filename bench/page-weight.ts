@@ -8,7 +8,7 @@ export interface Weight {
   fonts: number;
   /** Script that was loaded with the page. */
   script: number;
-  /** The same, after every part of the page came alive. */
+  /** The same, after every part of the page was hydrated. */
   scriptInAll: number;
 }
 

@@ -27,7 +27,7 @@ const { patterns, unknown } = findPatterns(
 );
 
 describe('a regular expression', () => {
-  test('is known before the program runs, or an example of its parts stands in this file', () => {
+  test('is known before the program runs, or an example of its parts is in this file', () => {
     expect(unknown.filter((place) => !fromOwnText.test(place))).toEqual([]);
     expect(patterns.length).toBeGreaterThan(250);
   });
@@ -36,7 +36,7 @@ describe('a regular expression', () => {
     expect(await tooSlow(patterns)).toEqual([]);
   });
 
-  test('with two ways to read the same words is found out', { timeout: 60_000 }, async () => {
+  test('with two ways to read the same words is detected', { timeout: 60_000 }, async () => {
     const text = 'export const theirs = /\\b(other|some) (the |of |of your |your )*(clients|people)\\b/;';
     const planted = findPatterns(repositoryOf({ 'server/planted.ts': text }), {});
     expect(await tooSlow(planted.patterns, 2000)).toEqual([expect.stringContaining('server/planted.ts:1')]);

@@ -49,7 +49,7 @@ function* filesUnder(
   }
 }
 
-/** Pictures and fonts are part of the tree but have no text to judge. */
+/** Pictures and fonts are part of the tree but have no text to check. */
 function textOf(file: string) {
   if (['.woff2', '.png', '.jpg', '.ico', '.webp', '.pdf'].includes(extname(file))) return '';
   return readFileSync(file, 'utf8');

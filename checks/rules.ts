@@ -16,7 +16,7 @@ import { temporalOnTheServer } from './rules/temporal.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
 import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
-/** The rules of the repository. A rule worth writing down stands here, with a sample that breaks it in planted.test.ts. */
+/** The rules of the repository. Each rule is here, with a sample that breaks it in planted.test.ts. */
 export const rules: readonly Rule[] = [
   importsGoDown,
   featuresAreStrangers,

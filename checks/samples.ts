@@ -216,7 +216,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'server/db/seed/demo-work.ts': 'firmDate(now, defaultZone);' },
       { 'web/features/bookings/rules/a.tsx': 'zoneChoices(rules.zone);' },
       { 'web/a.ts': 'const day = now.getDate();' },
-      { 'server/a.ts': "new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });" },
+      { 'web/a.ts': 'const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;' },
       { 'server/a.ts': 'const day = now.getUTCDate();' },
       { 'web/a.test.ts': 'const { zone } = defaultBookingRules;' },
     ],

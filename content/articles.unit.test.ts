@@ -4,7 +4,7 @@ import { articles } from '#content/articles.ts';
 import { serviceAnchors, services } from '#content/services.ts';
 
 const allowedTags = 'h2 h3 p ul ol li strong em a blockquote table thead tbody tr th td'.split(' ');
-/** The blog's own calls stand at these addresses, beside the articles. */
+/** The blog's own calls use these addresses, beside the articles. */
 const forbiddenSlugs = ['posts', 'categories', 'featured', 'related'];
 
 const slugs = articles.map(({ slug }) => slug);
@@ -26,7 +26,7 @@ test('each article has its own slug, and none that a call of the blog uses', () 
   expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-test('the newest stands first', () => {
+test('the newest comes first', () => {
   const days = articles.map(({ publishedAt }) => publishedAt);
   expect(days).toEqual(days.toSorted().toReversed());
 });
@@ -78,7 +78,7 @@ describe.each(articles.map((article) => [article.slug, article] as const))('%s',
     expect(links).not.toContain(`/blog/${article.slug}`);
   });
 
-  test('is written out: title, summary, keywords, picture text, a real day', () => {
+  test('is complete: title, summary, keywords, picture text, a real date', () => {
     for (const text of [article.title, article.summary, article.keywords, article.imageAlt])
       expect(text.trim()).not.toBe('');
     expect(new Date(`${article.publishedAt}T00:00:00Z`).toISOString().slice(0, 10)).toBe(article.publishedAt);

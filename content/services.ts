@@ -33,7 +33,7 @@ export const services: readonly Service[] = [
 
 /** Spec section 2, /services: two anchors that are linked but are no service ids of their own. */
 export const serviceAnchors = {
-  // Who looks for 'tax' means income tax: planning and the year-end file stand under consulting.
+  // Who looks for 'tax' means income tax: planning and the year-end file are under consulting.
   tax: 'consulting',
   reporting: 'financial-statements',
 } as const satisfies Record<string, ServiceId>;

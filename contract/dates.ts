@@ -1,3 +1,5 @@
+import { day } from './durations.ts';
+
 /** Dates are `yyyy-mm-dd` texts of the proleptic Gregorian calendar, without a zone. */
 export type DateText = string;
 
@@ -39,7 +41,7 @@ export function weekdayOf(date: DateText): Weekday {
 }
 
 export function addDays(date: DateText, days: number): DateText {
-  return new Date(utc(date).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(utc(date).getTime() + days * day).toISOString().slice(0, 10);
 }
 
 /** The same day so many months later, clipped to the month's last day. */

@@ -4,7 +4,7 @@ import type { ApiErrorCode } from './errors.ts';
 /** Who may call: `anyone`, any account, an account with role admin, or the owner alone (design, section 4). */
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'owner';
 
-/** What a call does, takes and answers. Kept apart from its endpoint, so that the browser's caller needs none of it. */
+/** What a call does, takes and answers. Separate from its endpoint, so that the browser's caller needs none of it. */
 export interface Schemas {
   /** One sentence for the OpenAPI document. */
   summary: string;
@@ -17,17 +17,17 @@ export interface Schemas {
   answer?: z.ZodType;
 }
 
-/** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests walk the list. */
+/** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests iterate over the list. */
 export interface Endpoint<S extends Schemas = Schemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
   readonly path: `/api/${string}`;
   readonly who: Caller;
-  /** May be called by somebody who has to set up two-step sign-in first; every other guarded call refuses them. */
+  /** May be called by someone who has to set up two-step sign-in first; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
-  /** A browser asks by itself, again and again: such a call does not keep an idle session alive. */
+  /** A browser asks by itself, again and again: such a call does not extend an idle session. */
   readonly background?: true;
   /** Instead of JSON the call answers a file. */
   readonly file?: true;
@@ -39,7 +39,7 @@ export interface Endpoint<S extends Schemas = Schemas> {
   readonly schemas?: S;
 }
 
-/** Sent with a call that no person caused, such as one that follows a live event: it does not keep an idle session alive. */
+/** Sent with a call that no person caused, such as one that follows a live event: it does not extend an idle session. */
 export const backgroundHeader = 'x-background';
 
 /** The endpoints of a topic, typed by the schemas of the same names. */

@@ -31,7 +31,7 @@ test('every status is where a booking can end up or begin', () => {
     expect(transitions).not.toContain(from);
 });
 
-test('every refusal is a 4xx with words, but for what is our own fault', () => {
+test('every error is a 4xx with a message, except what is our own fault', () => {
   for (const [code, { status, message }] of Object.entries(errors)) {
     const ours = ['internal', 'unavailable', 'disk-full'].includes(code);
     expect(Math.floor(status / 100)).toBe(ours ? 5 : 4);

@@ -5,6 +5,7 @@ export const errors = {
   'signed-out': { status: 401, message: 'Please sign in.' },
   'wrong-credentials': { status: 401, message: 'Invalid username or password' },
   'wrong-code': { status: 401, message: 'This code is not right. Please check it and try again.' },
+  'wrong-passkey': { status: 401, message: 'This passkey could not be used. Please try again.' },
   'sign-in-expired': {
     status: 401,
     message: 'Your sign-in took too long. Please enter your username and password again.',

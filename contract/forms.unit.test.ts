@@ -71,7 +71,7 @@ test('an optional email address that is none has the same words', () => {
 
 describe("the firm's phone number", () => {
   test.each(['(801) 555-0143', '8015550143', '801-555-0143', '801.555.0143', '+1 801 555 0143'])(
-    'typed as %s is kept in one spelling',
+    'typed as %s is stored in one spelling',
     (typed) => {
       expect(firmFacts.shape.phone.parse(typed)).toBe('(801) 555-0143');
     },

@@ -29,7 +29,7 @@ const mayHold = new Set([
   'rating',
 ]);
 
-/** What the firm says of itself to everybody, which may be the number of a license; and the name to sign in with. */
+/** What the firm says of itself to everyone, which may be the number of a license; and the name to sign in with. */
 const ofTheFirm =
   /^(PUT \/api\/admin\/(author|firm|services|faq|page-texts|legal\/\w+)|\w+ \/api\/admin\/categories\S*|POST \/api\/login) /;
 
@@ -78,7 +78,7 @@ describe('a social security number', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is refused in the name of a file, and a scan named by its moment is not', () => {
+  test('is refused in the name of a file, and a scan named by its time is not', () => {
     expect(fileProblem({ name: `W-2 ${number}.pdf`, size: 1 })).toContain('The name of this file');
     for (const name of ['2026-11-21 10.15.33.jpg', 'Scan_20261121_101533.pdf', 'IMG_20261121_101533123.heic'])
       expect(fileProblem({ name, size: 1 })).toBeNull();

@@ -18,7 +18,7 @@ describe('a single line holds nothing that cannot be seen', () => {
     expect(line({ max: 60 }).parse(typed)).toBe(kept);
   });
 
-  test('and what is left is judged: a name of nothing else is missing', () => {
+  test('and what is left is validated: a name of nothing else is missing', () => {
     const shape = line({ min: 2, max: 60, message: 'Name must be at least 2 characters' });
     expect(shape.safeParse('\u200B\u200B\u200B').error?.issues[0]?.message).toBe(
       'Name must be at least 2 characters',

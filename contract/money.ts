@@ -27,7 +27,7 @@ export const cents = z
   .min(1, 'Please enter an amount above zero')
   .max(maxCents, 'Please enter at most $9,999,999.99');
 
-/** What somebody types: dollars above zero, with at most two decimals; '$' and commas are welcome. Gives cents. */
+/** What someone types: dollars above zero, with at most two decimals; '$' and commas are welcome. Gives cents. */
 export const typedDollars = z
   .string()
   .trim()

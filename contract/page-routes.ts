@@ -1,8 +1,8 @@
 /** How a page is treated by everything that carries it: answers, policies, counters, search engines, guards. */
 export interface PageTraits {
   /**
-   * `shared`: the same for everybody, so the server keeps it rendered, and browsers ask whether theirs is still right;
-   * `revalidate`: rendered for each request; `no-store`: kept nowhere.
+   * `shared`: the same for everyone, so the server caches it, and browsers revalidate theirs;
+   * `revalidate`: rendered for each request; `no-store`: never cached.
    */
   cache: 'shared' | 'revalidate' | 'no-store';
   /** Who may open it; the others are led to the sign-in or home. */
@@ -16,7 +16,7 @@ export interface PageTraits {
 }
 
 interface PageGroup extends PageTraits {
-  /** As in the route table: `$` begins a name that stands for one part of the path. */
+  /** As in the route table: `$` begins the name of one path segment. */
   paths: readonly string[];
 }
 
@@ -131,7 +131,7 @@ export const pageGroups = {
 /** The path of a page, as the table writes it. */
 export type PagePath = (typeof pageGroups)[keyof typeof pageGroups]['paths'][number];
 
-/** Of every address that is not in the table: nothing is kept, listed or shown to a third party. */
+/** Of every address that is not in the table: nothing is cached, listed or shown to a third party. */
 const unknown: PageTraits = {
   cache: 'no-store',
   guard: 'anyone',

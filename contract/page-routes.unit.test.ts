@@ -10,7 +10,7 @@ describe('The table of pages', () => {
     expect(traitsOf(path)).toMatchObject(traits);
   });
 
-  it('lets nobody else count where somebody signs in or a secret is in the address', () => {
+  it('lets no one else count where someone signs in or a secret is in the address', () => {
     for (const { analytics, paths } of [
       pageGroups.signIn,
       pageGroups.emailLinks,
@@ -46,7 +46,7 @@ describe('An address that is not in the table', () => {
     '/adminevil',
     '/Admin',
     '',
-  ])('%s is kept nowhere, listed nowhere and shown to no third party', (path) => {
+  ])('%s is never cached, never listed and never shown to a third party', (path) => {
     expect(traitsOf(path)).toEqual({
       cache: 'no-store',
       guard: 'anyone',

@@ -20,10 +20,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens')
   .refine((value) => !takenSlugs.has(value), 'The site itself needs this address. Please choose another one');
 
-/** A slug as it stands in a path: one that cannot be is a thing that is not there. */
+/** A slug in a path: an impossible one is not found. */
 export const slugInPath = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
 
-/** A slug made from a title; empty where the title holds nothing that could stand in one. */
+/** A slug made from a title; empty where the title has no character that a slug may have. */
 export function slugOf(title: string): string {
   const made = title
     .normalize('NFKD')

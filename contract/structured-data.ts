@@ -63,7 +63,7 @@ export function faqPage(entries: readonly FaqEntry[]): StructuredData {
   };
 }
 
-/** An article of the blog; the practice publishes it, whoever wrote it. */
+/** An article of the blog; the practice publishes it, no matter who wrote it. */
 export function blogPosting(
   post: { title: string; summary: string; publishedAt: string; slug: string },
   author: { name: string; isPerson: boolean },

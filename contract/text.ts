@@ -29,7 +29,7 @@ export function text(rule: {
 
 /**
  * A single line, such as a name: as {@link text}, without line breaks and other control characters. What cannot be seen or
- * turns the direction is taken out before any rule, so that nobody is named like somebody else.
+ * turns the direction is taken out before any rule, so that nobody is named like someone else.
  */
 export function line(rule: { min?: number; max: number; message?: string; numbers?: 'any' }) {
   return text({ ...rule, prepare: withoutInvisible }).refine(
@@ -43,7 +43,7 @@ export function email(message = 'Please enter a valid email address') {
   return z.string(message).trim().max(254, message).pipe(z.email(message));
 }
 
-/** A positive whole id as it stands in a path; anything else is an id that nothing has. */
+/** A positive whole id in a path; anything else is not found. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -75,7 +75,7 @@ export function dateText(message: string) {
     .refine(isRealDate, 'Please enter a real date as yyyy-mm-dd');
 }
 
-/** For a list whose rows are told apart by one of their texts: says `message` under the second of two equal ones. */
+/** For a list whose rows differ in one of their texts: says `message` under the second of two equal ones. */
 export function different<Key extends string>(
   key: Key,
   message: string,

@@ -1,4 +1,4 @@
-// Where builds lie: each in a folder of its own below dist/builds, and dist/current.json names the one to start with and
+// Where builds are: each in a folder of its own below dist/builds, and dist/current.json names the one to start with and
 // those before it. A running server keeps its own folder, and gives files of the others to pages that were made from them.
 import { randomBytes } from 'node:crypto';
 import {
@@ -22,7 +22,7 @@ const folder = join(root, 'dist', 'builds');
 const pointer = join(root, 'dist', 'current.json');
 const next = `${pointer}.next`;
 
-/** The stamp of the current build and the ids of what is kept, newest first; undefined when there is none to start. */
+/** The stamp of the current build and the ids of the stored builds, newest first; undefined when there is none to start. */
 export function readCurrent() {
   try {
     const current = JSON.parse(readFileSync(pointer, 'utf8'));
@@ -33,7 +33,7 @@ export function readCurrent() {
 }
 
 /**
- * Lets `make` write a build into a new folder and answers the ids that are kept with it, newest first. Nothing else
+ * Lets `make` write a build into a new folder and returns the ids that are stored with it, newest first. Nothing else
  * changes; when it fails, what it left is cleared.
  */
 export async function makeBuild(make) {
@@ -54,7 +54,7 @@ export function switchTo(current) {
   renameSync(next, pointer);
 }
 
-/** Removes what no page can ask for any more. What is not an hour old may be somebody else's, still being written. */
+/** Removes what no page can ask for any more. What is not an hour old may be someone else's, still being written. */
 export function clearOldBuilds() {
   const { builds = [] } = readCurrent() ?? {};
   for (const id of readdirSync(folder)) {

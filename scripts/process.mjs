@@ -42,7 +42,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Hands the terminal to another program for good. Where Node can (22.15 and newer, not on Windows) this
+ * Hands the terminal to another program permanently. Where Node can (22.15 and newer, not on Windows) this
  * process becomes it, so that signals, exit code and memory are the program's own.
  */
 export async function become(program, args) {

@@ -22,12 +22,15 @@ CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)`;
 const embeddedDiffers = ['server/db', 'server/files', 'server/jobs', 'server/app', 'tests/system'];
 
 /** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
-const crawls = 'tests/e2e/every-*.e2e.ts';
+const crawls = 'tests/e2e/all-pages/every-*.e2e.ts';
 
 /** The journeys that write most, from both sides. */
-const onBothDatabases = ['article', 'first-consultation', 'self-service-booking', 'portal-tasks'].map(
-  (name) => `tests/e2e/${name}.e2e.ts`,
-);
+const onBothDatabases = [
+  'admin/article',
+  'bookings/first-consultation',
+  'bookings/self-service-booking',
+  'portal/portal-tasks',
+].map((name) => `tests/e2e/${name}.e2e.ts`);
 
 const options = ['--ci', '--all'];
 const asked = process.argv.slice(2).filter((word) => !options.includes(word));
@@ -49,13 +52,15 @@ async function everything(node) {
   await bring(postgresql);
   await vitest(node, 'checks', { project: 'checks' });
   await vitest(node, 'unit', { project: 'unit' });
+  const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
+  await vitest(node, 'components', { project: 'components', ...browser });
   if (clamd.lacks) console.log(clamd.lacks);
   const scanner = { CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder };
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
   await vitest(node, 'api on PGlite', { project: 'api', env: scanner, ...onlyHere });
   await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner });
 
-  const pages = { project: 'journeys', env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
+  const pages = { project: 'journeys', ...browser };
   await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: crawls }) });
   await vitest(node, 'journeys on PostgreSQL', { ...pages, only: onBothDatabases, postgres });
 

@@ -8,7 +8,7 @@ export interface Build {
   serverEntry: string;
   /** The browser's files. */
   clientFolder: string;
-  /** The browser's files of the builds before and after it that are there at the moment. */
+  /** The browser's files of the builds before and after it that exist right now. */
   otherClientFolders: () => string[];
 }
 

@@ -6,7 +6,7 @@ export interface CallOrigin {
   address: string;
   /** A short label of the browser, such as 'Firefox on Windows'; empty where it says nothing. */
   browser: string;
-  /** SHA-256 of the session's token; null for somebody who is not signed in. */
+  /** SHA-256 of the session's token; null for someone who is not signed in. */
   session: Uint8Array | null;
 }
 

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -14,7 +15,7 @@ import { isLoopback } from './loopback.ts';
 import { unsafeInProduction } from './production-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** Everything the process is told from outside, read once at start (design, section 3). */
+/** All configuration of the process, read once at start (design, section 3). */
 export interface Config {
   production: boolean;
   /**
@@ -33,7 +34,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   masterKey: string | undefined;
-  /** Encrypts backups; the master key does where it is not set. */
+  /** Encrypts backups; the key-encryption key does where it is not set. */
   backupKey: string | undefined;
   /** Folder of the backups; none are made by the clock where it is not set. */
   backupTo: string | undefined;
@@ -48,11 +49,11 @@ export interface Config {
   passwordRules: PasswordRules;
   /** How long people stay signed in. */
   sessions: Record<Role, SessionLimits>;
-  /** Who has to set up a second factor. Whoever has one is asked for it under every setting. */
+  /** Who has to set up a second factor. An account with one is asked for it under every setting. */
   secondFactor: SecondFactorSetting;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   trustProxy: string[];
-  /** A counter of somebody else's that visits are handed to as well; none by default. */
+  /** A counter of someone else's that visits are handed to as well; none by default. */
   analytics: Analytics | undefined;
   /** Payments by card; undefined while they cannot be taken. */
   stripe: CardSettings | undefined;
@@ -85,7 +86,6 @@ export class InvalidSettingsError extends StartError {
   }
 }
 
-const minute = 60_000;
 const hour = 60 * minute;
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -219,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     rateLimits: values.RATE_LIMITS === 'on',
-    // A demo on somebody's full laptop still takes files.
+    // A demo on someone's full laptop still takes files.
     minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),
     passwordRules: values.PASSWORD_RULES ?? (values.NODE_ENV === 'production' ? 'strict' : 'spec'),
     sessions: {
@@ -237,7 +237,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Published passwords are for this machine alone; whoever can be reached from elsewhere asks for a demo by name. */
+/** Published passwords are for this machine alone; a server that can be reached from elsewhere has to ask for a demo by name. */
 function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): Config['demo'] {
   if (NODE_ENV === 'production') return undefined;
   if (DEMO) return DEMO;

@@ -217,7 +217,7 @@ describe('demo accounts with published passwords', () => {
   });
 });
 
-test('the words name each problem on its own line, and no value, which may be a secret', () => {
+test('the message names each problem on its own line, and no value, which may be a secret', () => {
   const { message } = new InvalidSettingsError(problemsOf({ PORT: 'x', SMTP_URL: 'smtp-secret' }));
   expect(message.split('\n')).toHaveLength(3);
   expect(message).not.toContain('smtp-secret');

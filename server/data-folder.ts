@@ -17,7 +17,7 @@ export async function openDataFolder(settings: { dataDir: string; production: bo
     throw new StartError(
       `DATA_DIR is ${dataDir}, which all users of this machine share. Name a folder of its own.`,
     );
-  // Not everybody may: a folder may belong to another user, or lie on a disk without modes. What counts is how it is then.
+  // Not everyone may: a folder may belong to another user, or be on a disk without modes. What counts is its mode afterwards.
   await chmod(dataDir, 0o700).catch(() => {});
   if (!((await stat(dataDir)).mode & world)) return [];
   const problem = `Other users of this machine can read ${dataDir}, and it could not be closed. As its owner, run: chmod 700 ${dataDir}`;
@@ -27,7 +27,7 @@ export async function openDataFolder(settings: { dataDir: string; production: bo
 
 /**
  * Takes the rights of others away from the embedded database's files: it makes them by modes of its own, readable for
- * all. `witness` is one of the first files, which tells whether that was done before.
+ * all. `witness` is one of the first files, which shows whether that was done before.
  */
 export async function closeDatabaseFolder(folder: string, witness: string): Promise<void> {
   const isClosed = ((await stat(join(folder, witness))).mode & 0o077) === 0;

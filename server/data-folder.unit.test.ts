@@ -33,8 +33,8 @@ test('a folder that all users share is refused, and stays as it is', async () =>
   expect(await modeOf(folder)).toBe(0o777);
 });
 
-// A kernel's own folder belongs to the world and cannot be closed by anybody.
-test('a folder that others can read and that cannot be closed is refused in production, and told in a demo', async () => {
+// A kernel's own folder belongs to the world and cannot be closed by anyone.
+test('a folder that others can read and that cannot be closed is refused in production, and reported in a demo', async () => {
   const dataDir = '/proc/self/net';
   await expect(openDataFolder({ dataDir, production: true })).rejects.toThrow(
     `Other users of this machine can read ${dataDir}`,
@@ -44,7 +44,7 @@ test('a folder that others can read and that cannot be closed is refused in prod
   ]);
 });
 
-test('a data folder that is a file, or that cannot be made, is told in one plain line', async () => {
+test('a data folder that is a file, or that cannot be made, is reported in one plain line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   for (const dataDir of [file, join(file, 'below'), '/sys/ridgeline']) {
@@ -53,7 +53,7 @@ test('a data folder that is a file, or that cannot be made, is told in one plain
   }
 });
 
-test('a disk without space for the embedded database is told before it is opened', async () => {
+test('a disk without space for the embedded database is reported before it is opened', async () => {
   await expect(requireDiskSpace(folder, Promise.resolve(15 * 1024 * 1024))).rejects.toThrow(StartError);
   await expect(requireDiskSpace(folder, Promise.resolve(15 * 1024 * 1024))).rejects.toThrow('has 15 MB left');
   await requireDiskSpace(folder);

@@ -19,14 +19,14 @@ export interface Deps {
   disk: DiskSpace;
   mail: Mail;
   files: Files;
-  /** Wraps the keys that are kept in the database. */
+  /** Wraps the keys that are stored in the database. */
   master: MasterKey;
   limits: RateLimits;
   /** Says how much may be uploaded. */
   quota: UploadQuota;
   site: Site;
   live: Live;
-  /** The present moment; a test may stop it. */
+  /** The current time; a test may stop it. */
   now: () => Date;
   /** Origin of links in emails and canonical addresses, without a trailing slash. */
   publicUrl: () => string;
@@ -37,8 +37,8 @@ export interface Site {
   firm: () => Promise<FirmFacts>;
   services: () => Promise<readonly Service[]>;
   /**
-   * Tells that what these calls answer to everybody has changed (paths, such as '/api/testimonials'): pages that were
-   * rendered from them are rendered anew. To be called after the commit.
+   * Reports that the answers of these calls have changed for everyone (paths, such as '/api/testimonials'): pages that were
+   * rendered from them are rendered again. To be called after the commit.
    */
   changed: (...paths: string[]) => void;
   whenChanged: (listener: (paths: readonly string[]) => void) => void;
@@ -52,10 +52,10 @@ export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
 /** The browsers that hold a live connection to this process. To be called after the commit. */
 export interface Live {
-  /** Tells those of a client's people, or of the firm's, that these calls answer something else now. */
+  /** Notifies a client's people, or the firm's, that these calls have a new answer. */
   changed: (whose: { clientId: number } | 'firm', ...paths: string[]) => void;
   /**
-   * Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin anew, and of one
+   * Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin again, and of one
    * that goes on with a new token the browser takes them up again by itself.
    */
   sessionsOver: (tokenHashes: readonly Uint8Array[], how?: SessionEnd) => void;

@@ -4,9 +4,9 @@ import { tryWriting } from './db/ping.ts';
 import { isDiskFull } from './disk-full.ts';
 import { reportProblem } from './log.ts';
 
-/** Whether there is room to write, for files and in the database. */
+/** Whether there is space to write, for files and in the database. */
 export interface DiskSpace {
-  /** Hears that a write failed for want of room. */
+  /** Called when a write failed because the disk was full. */
   wasFull: () => void;
   /** True while nothing can be written; after a write has failed the database is tried until one succeeds. */
   isFull: () => Promise<boolean>;

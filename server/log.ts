@@ -6,7 +6,7 @@ const oftenEnough = 3;
 const mostKinds = 100;
 
 interface Kind {
-  /** Of the last one that was written down. */
+  /** Of the last one that was logged. */
   reference: string;
   written: number;
   again: number;
@@ -51,7 +51,7 @@ function counted(name: string): Kind {
   return kind;
 }
 
-/** Logs something that was planned for but that somebody should look at. */
+/** Logs something that was planned for but that someone should look at. */
 export function reportProblem(problem: string, error?: unknown): void {
   console.error(write({ level: 'warn', problem, ...(error !== undefined && { error: chain(error) }) }));
 }

@@ -20,7 +20,7 @@ test('a long text without an address takes no time', () => {
   expect(withoutAddresses(text)).toBe(text);
 });
 
-test('an error that comes thousands of times a minute is written down a few times, and then counted once a minute', () => {
+test('an error that comes thousands of times a minute is logged a few times, and then counted once a minute', () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => {

@@ -22,7 +22,7 @@ const inPublic = ({ deps }: typeof demo) =>
   prepareAccounts({ ...deps, config: { ...deps.config, demo: 'public' } });
 
 describe('the first start of a demo', () => {
-  test('tells how to sign in', () => {
+  test('says how to sign in', () => {
     expect(lines).toEqual([
       'Demo accounts:',
       '  admin / admin-demo  (the owner, at /admin-login)',
@@ -119,7 +119,7 @@ describe('where others can reach the server', () => {
     await expect(reachable(demo)).rejects.toThrow('whose passwords are published');
   });
 
-  test('a public demo has random passwords, told once, also where it was a local one before', async () => {
+  test('a public demo has random passwords, printed once, also where it was a local one before', async () => {
     await using app = await testApp();
     await prepareAccounts(app.deps);
     const visitor = app.visitor();

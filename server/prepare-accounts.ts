@@ -18,7 +18,7 @@ type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site'>;
 type DemoAccount = (typeof demoAccounts)[number];
 
 /**
- * Demo: fills an empty database with accounts and content, and gives the lines that tell how to sign in. Where there is no
+ * Demo: fills an empty database with accounts and content, and returns the lines that say how to sign in. Where there is no
  * demo (production, or others can reach this server): makes nothing, refuses to start on a database that holds demo
  * accounts, and says how to make the first admin.
  */
@@ -54,7 +54,7 @@ async function localAccounts(deps: Parts): Promise<string[]> {
     : ['Demo accounts:', ...published.map((account) => accountLine(account, account.password))];
 }
 
-/** Published passwords give way to random ones, which are told this once. */
+/** Published passwords are replaced by random ones, which are printed this once. */
 async function publicAccounts(deps: Parts): Promise<string[]> {
   const lines: string[] = [];
   for (const account of demoAccounts) {

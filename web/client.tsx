@@ -8,7 +8,7 @@ import { getRouter } from './router.tsx';
 if (!('command' in HTMLButtonElement.prototype)) void import('./ui/layout/dialog-buttons.ts');
 
 // The router's own start: TanStack Start's adds what only server functions need, 10 KB of script.
-// As a transition: the page comes alive in slices of five milliseconds, and a touch does not wait for all of it. In a task
+// As a transition: the page hydrates in slices of five milliseconds, and a touch does not wait for all of it. In a task
 // of its own: reading the scripts is one already.
 setTimeout(() =>
   startTransition(() => {

@@ -17,7 +17,7 @@ export function loadAcrossBorders(router: Router): void {
   const commit = router.commitLocation;
   router.commitLocation = async (next) => {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
-    // What is not there is said at once: a document that admits no third party shows it as well.
+    // A missing page is shown at once: a document that allows no third party shows it as well.
     const isSaidHere = here.analytics !== 'third-party' && next.pathname === '/not-found';
     const isInApplication = !isDocument(next.pathname) && sharesDocument(here, there);
     if (isSaidHere || isInApplication) return commit(next);
@@ -31,11 +31,11 @@ export function loadAcrossBorders(router: Router): void {
       const blocked: unknown = await blockerFn({ currentLocation, nextLocation, action });
       if (blocked) return;
     }
-    // Whoever was asked just now is not asked again by the browser.
+    // A visitor who was asked just now is not asked again by the browser.
     // oxlint-disable-next-line eslint/no-underscore-dangle -- as the router does before a page load of its own
     history._ignoreNextBeforeUnload?.(href);
     loadPage(href, replace);
-    // Whoever waits for the other page must not go on in this one.
+    // Code that waits for the other page must not go on in this one.
     await new Promise(() => {});
   };
 }

@@ -1,21 +1,25 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { loadAcrossBorders } from './document-borders.ts';
 import { ErrorPage } from './layouts/ErrorPage.tsx';
 import { scriptNonce } from './lib/script-nonce.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** One router for each render on the server and one for the browser's life; TanStack Start looks for this name. */
-export function getRouter() {
+/**
+ * One router for each render on the server and one for the browser's life; TanStack Start looks for this name. With a
+ * history of its own it has no address of a document to leave.
+ */
+export function getRouter(history?: RouterHistory) {
   const queryClient = createQueryClient();
   let isReturning = false;
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     context: { queryClient, isReturning: () => isReturning },
     // On the server each script that it writes carries the mark.
     ...(scriptNonce !== undefined && { ssr: { nonce: scriptNonce } }),
     defaultPreload: 'intent',
-    // What pages stand on never goes stale (spec section 7); a change is notified by the router's own invalidation.
+    // Loader data never goes stale (spec section 7); after a change the router invalidates it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
     scrollRestoration: unlessScrolledBeforeHydration(),
@@ -24,7 +28,7 @@ export function getRouter() {
     defaultHashScrollIntoView: false,
   });
   if (typeof window !== 'undefined') {
-    loadAcrossBorders(router);
+    if (!history) loadAcrossBorders(router);
     router.history.subscribe(({ action: { type } }) => {
       isReturning = type === 'BACK' || type === 'FORWARD' || type === 'GO';
     });

@@ -6,7 +6,7 @@ function page(path: PagePath, screen: string) {
   return path === '/' ? index(screen) : route(path, screen);
 }
 
-/** The route table: paths to screens, in the frames they stand in. */
+/** The route table: paths to screens, in their frames. */
 export const routes = rootRoute('layouts/root.tsx', [
   layout('site', 'layouts/site.tsx', [
     page('/', 'screens/public/home.tsx'),

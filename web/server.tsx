@@ -10,7 +10,7 @@ const render = createStartHandler(async (page) => {
   await laterPartsAreThere();
   return renderDocument(page.router, page.responseHeaders) ?? defaultRenderHandler(page);
 });
-/** What React leaves in place of a part that threw: such a page is empty for everybody without a script. */
+/** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
 const brokenPart = '<!--$!-->';
 
 /** Renders an address to a whole answer; throws when a part of the page could not be rendered. */

@@ -9,13 +9,13 @@ export interface Row {
 
 export interface NamedTest {
   file: string;
-  /** The titles of what stands around it and its own, as `title › title`. */
+  /** The titles of its describe blocks and its own, as `title › title`. */
   name: string;
 }
 
 export const between = ' › ';
 
-/** Each line `| 2.17 | words | `file › title › title` |`; several tests of a row stand beside each other. */
+/** Each line `| 2.17 | words | `file › title › title` |`; several tests of a row are side by side. */
 export function rowsOf(place: string, text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const [, id = '', , tests = ''] = line.split('|').map((cell) => cell.trim());

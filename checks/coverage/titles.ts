@@ -2,8 +2,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { between } from './rows.ts';
 
 /**
- * The tests of a file as `title › title`, from its source: calls that are given words and a function, one inside the
- * other; options may stand between. What is called by way of a point, such as `test.skip`, is none. `%s` and `${x}` stand as they were written.
+ * The tests of a file as `title › title`, from its source: calls with a title and a function, one inside the
+ * other; options may come between. A call of a member, such as `test.skip`, is none. `%s` and `${x}` stay as written.
  */
 export function titlesIn(path: string, text: string): string[] {
   const titles: string[] = [];

@@ -21,7 +21,7 @@ test('a requirement is proven by a test that ran and passed, with every value it
   expect(unproven(rows, elsewhere)).toEqual(['docs/a.md: 2.1: "A page › at %s" in a.ts did not run']);
 });
 
-test('titles stand inside one another, and what is skipped or commented out has none', () => {
+test('titles nest, and a skipped or commented-out test has none', () => {
   const source = `
     describe('A', () => {
       test('b', () => { page.route('c', () => {}); });

@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * Every regular expression of the product: literals, and `new RegExp` of texts whose parts are constants of the same file
- * or stand in `examples` (file to name to a value of that name).
+ * or are in `examples` (file to name to a value of that name).
  */
 export function findPatterns({ files }: Repository, examples: Readonly<Record<string, Values>>): Found {
   const found: Found = { patterns: [], unknown: [] };

@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 /** How many ways of filling one part of an expression are tried. */
 const maxVariants = 8;
-/** Characters that a set of characters is asked for; the first it takes stand for it. */
+/** Characters that a set of characters is asked for; the first few it accepts represent it. */
 const candidates = [
   'a',
   '1',

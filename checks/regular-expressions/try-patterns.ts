@@ -13,7 +13,7 @@ export interface Trial {
 /** What it says: before each expression its place, after it the milliseconds of processor time for the worst text. */
 export type Said = { begins: number } | { ends: number; worst: number; text: string };
 
-/** In its own thread, so that whoever asks can end it when an expression does not. */
+/** In its own thread, so that the caller can end it when an expression does not. */
 if (threadId !== 0 && parentPort) {
   const { patterns, length }: Trial = workerData;
   for (const [place, pattern] of patterns.entries()) {

@@ -4,7 +4,7 @@ const place = 'docs/architecture.md';
 
 /**
  * The tree of docs/architecture.md is its first fenced block: a folder in each line, deeper ones indented, the caption
- * behind two spaces. `<topic>` stands for any folder there, `{a,b}` for each of them.
+ * behind two spaces. `<topic>` means any folder there, `{a,b}` for each of them.
  */
 export const foldersHaveCaptions: Rule = {
   name: 'every folder has its caption in docs/architecture.md, and every caption its folder',

@@ -16,7 +16,7 @@ export const noCircles: Rule = {
   },
 };
 
-/** Each circle once, found where a walk in depth meets its own trail. */
+/** Each circle once, found where a depth-first search meets its own path. */
 function circlesOf(roads: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
   const circles: string[][] = [];

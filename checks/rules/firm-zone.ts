@@ -2,11 +2,11 @@ import type { Rule } from '../repository.ts';
 
 /** Where the default is named, where the firm's own is read, and demo content for a database that has none yet. */
 const homes =
-  /^(contract\/(zones|bookings\/slots)\.ts|server\/domain\/firm-zone\.ts|server\/db\/seed\/demo-)/;
-const advice = "read the firm's by site.zone() on the server and by useFirmZone() in the browser";
+  /^(contract\/(zones|date-times|bookings\/slots)\.ts|server\/domain\/firm-zone\.ts|server\/db\/seed\/demo-)/;
+const zoneAdvice = "read the firm's by site.zone() on the server and by useFirmZone() in the browser";
 
-/** What may not stand in which files, and how it is called. */
-const breaches: readonly { where: RegExp; code: RegExp; what: string }[] = [
+/** What may not be in which files, what it does wrong, and what to do. */
+const breaches: readonly { where: RegExp; code: RegExp; what: string; advice?: string }[] = [
   {
     where: /^(contract|content|server|web)\//,
     code: /\bdefaultZone\b|\bdefaultBookingRules\s*\.\s*zone\b|\bzone\b[^;{}]*\}\s*=\s*defaultBookingRules\b/,
@@ -24,8 +24,14 @@ const breaches: readonly { where: RegExp; code: RegExp; what: string }[] = [
   },
   {
     where: /^(contract|content|server)\//,
-    code: /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)\(|\bTemporal\.Now\.(plain\w+|zonedDateTimeISO)\(\s*\)|\bIntl\.DateTimeFormat\((?![^;]*\btimeZone\b)/,
+    code: /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)\(|\bTemporal\.Now\.(plain\w+|zonedDateTimeISO)\(\s*\)/,
     what: 'counts by the clock of the machine that it runs on',
+  },
+  {
+    where: /^(contract|content|server|web)\//,
+    code: /\bIntl\.DateTimeFormat\((?!\s*\))/,
+    what: 'has a date format of its own',
+    advice: 'contract/date-times.ts has the formats',
   },
 ];
 
@@ -37,6 +43,6 @@ export const zoneReadInOnePlace: Rule = {
       .flatMap(({ path, code }) =>
         breaches
           .filter((breach) => breach.where.test(path) && breach.code.test(code))
-          .map(({ what }) => `${path} ${what}: ${advice}`),
+          .map(({ what, advice = zoneAdvice }) => `${path} ${what}: ${advice}`),
       ),
 };

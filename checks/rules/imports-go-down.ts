@@ -1,7 +1,7 @@
 import type { Rule } from '../repository.ts';
 import type { Import, Module } from '../module.ts';
 
-/** What each layer may stand on. A layer that is not named here has no place in the repository. */
+/** What each layer may import. A layer that is not named here has no place in the repository. */
 const standsOn: Record<string, readonly string[]> = {
   contract: ['contract'],
   content: ['content', 'contract'],
@@ -48,7 +48,7 @@ function validate({ path }: Module, { target, ours }: Import): string[] {
   ];
 }
 
-/** A test stands beside what it tests but lives on the layer of the tests. */
+/** A test is beside what it tests but belongs to the layer of the tests. */
 function layerOf(path: string) {
   return /\.test\.tsx?$/.test(path) && !path.startsWith('checks/') ? 'tests' : (path.split('/')[0] ?? '');
 }

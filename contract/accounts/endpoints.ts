@@ -1,6 +1,7 @@
 import { endpointsOf } from '../endpoint.ts';
 import type {
   accountSchemas,
+  passkeySchemas,
   profileSchemas,
   recoverySchemas,
   secondFactorSchemas,
@@ -114,7 +115,7 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     method: 'POST',
     path: '/api/login/second-factor',
     who: 'anyone',
-    errors: ['invalid', 'wrong-code', 'sign-in-expired', 'too-many'],
+    errors: ['invalid', 'wrong-code', 'wrong-passkey', 'sign-in-expired', 'conflict', 'too-many'],
   },
   read: {
     method: 'GET',
@@ -154,6 +155,54 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     path: '/api/admin/accounts/{id}/second-factor/reset',
     who: 'owner',
     errors: ['invalid', 'not-found', 'conflict'],
+  },
+});
+
+export const passkeyEndpoints = endpointsOf<typeof passkeySchemas>()({
+  signInOptions: {
+    method: 'POST',
+    path: '/api/login/passkey/options',
+    who: 'anyone',
+    errors: ['conflict', 'too-many'],
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/login/passkey',
+    who: 'anyone',
+    errors: ['invalid', 'wrong-passkey', 'conflict', 'too-many'],
+  },
+  secondFactorOptions: {
+    method: 'POST',
+    path: '/api/login/second-factor/passkey/options',
+    who: 'anyone',
+    errors: ['sign-in-expired', 'conflict', 'too-many'],
+  },
+  options: {
+    method: 'POST',
+    path: '/api/user/second-factor/passkeys/options',
+    who: 'signed-in',
+    duringEnrollment: true,
+    errors: ['invalid', 'conflict', 'too-many'],
+  },
+  add: {
+    method: 'POST',
+    path: '/api/user/second-factor/passkeys',
+    who: 'signed-in',
+    duringEnrollment: true,
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/user/second-factor/passkeys/{id}',
+    who: 'signed-in',
+    errors: ['invalid', 'not-found'],
+  },
+  remove: {
+    method: 'POST',
+    path: '/api/user/second-factor/passkeys/{id}/remove',
+    who: 'signed-in',
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
   },
 });
 

@@ -11,13 +11,23 @@ export type AccountOrigin = (typeof accountOrigins)[number];
 export const secondFactorSettings = ['off', 'staff', 'everyone'] as const;
 export type SecondFactorSetting = (typeof secondFactorSettings)[number];
 
-/** How somebody can take the second step of signing in: a code of their app, or one of their recovery codes. */
-export const secondFactorMethods = ['totp', 'recovery'] as const;
+/** How someone can take the second step of signing in: a code of their app, a passkey, or one of their recovery codes. */
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
 /** What its holder is told of by email. */
-export const secondFactorChanges = ['app-added', 'codes-renewed', 'turned-off', 'reset'] as const;
+export const secondFactorChanges = [
+  'app-added',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'turned-off',
+  'reset',
+] as const;
 export type SecondFactorChange = (typeof secondFactorChanges)[number];
+
+/** How many passkeys an account can have. */
+export const maxPasskeys = 20;
 
 /** How many recovery codes there are at a time; each works once. */
 export const recoveryCodeCount = 10;

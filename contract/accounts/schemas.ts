@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { email, id, line } from '../text.ts';
+import {
+  newPasskeyAnswer,
+  passkey,
+  passkeyAnswer,
+  passkeyCreation,
+  passkeyName,
+  passkeyRequest,
+} from './passkeys.ts';
 import { disownOutcomes, positions, roles } from './rules.ts';
 import {
   appSetup,
@@ -7,6 +15,7 @@ import {
   passwordAgain,
   passwordIfNeeded,
   resetReason,
+  secondFactorAnswer,
   secondFactorDue,
   secondFactorForm,
   secondFactorState,
@@ -56,7 +65,7 @@ export const user = z.object({
   profileImage: z.string().nullable(),
   /** An address that will be the account's once the email to it is answered. */
   pendingEmail: z.string().nullable(),
-  /** Has to set up two-step sign-in before anything else; absent for everybody else. */
+  /** Has to set up two-step sign-in before anything else; absent for everyone else. */
   mustEnroll: z.literal(true).optional(),
 });
 export type User = z.output<typeof user>;
@@ -93,7 +102,7 @@ export const accountSchemas = {
   },
 };
 
-/** Update Password: all three are sent, and judged here and there by the same words. */
+/** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
 export const passwordForm = z
   .object({
     currentPassword: z
@@ -112,7 +121,7 @@ export const passwordForm = z
     message: 'Please choose a password that differs from the current one',
   });
 
-/** The three switches of the portal (spec section 2); they are on until somebody says otherwise. */
+/** The three switches of the portal (spec section 2); they are on until someone says otherwise. */
 export const preferences = z.object({
   emailNotifications: z.boolean('Please say on or off'),
   invoiceAlerts: z.boolean('Please say on or off'),
@@ -166,7 +175,7 @@ export const profileSchemas = {
   },
 };
 
-/** A browser in which somebody is signed in to the account. */
+/** A browser in which someone is signed in to the account. */
 export const session = z.object({
   id: z.number(),
   /** Such as Firefox; null where the browser does not say. */
@@ -200,8 +209,8 @@ export const sessionSchemas = {
 export const secondFactorSchemas = {
   finish: {
     summary:
-      'The second step of signing in, within ten minutes of the first: a code of the authenticator app or a recovery code. Sets the session cookie.',
-    body: secondFactorForm,
+      'The second step of signing in, within ten minutes of the first: a code of the authenticator app, a passkey or a recovery code. Sets the session cookie.',
+    body: secondFactorAnswer,
     answer: user,
   },
   read: {
@@ -234,6 +243,48 @@ export const secondFactorSchemas = {
       "Takes the second factor off another person's account, who has lost it: their sessions end, and an email tells them.",
     params: z.object({ id }),
     body: resetReason,
+  },
+};
+
+export const passkeySchemas = {
+  signInOptions: {
+    summary: 'What a browser needs to ask for a passkey that signs in alone, good for five minutes and once.',
+    answer: passkeyRequest,
+  },
+  signIn: {
+    summary:
+      'Signs in with a passkey alone, which verifies its holder by itself, and sets the session cookie.',
+    body: z.object({ passkey: passkeyAnswer }),
+    answer: user,
+  },
+  secondFactorOptions: {
+    summary:
+      'What a browser needs to ask for a passkey as the second step of signing in, good for five minutes and once.',
+    answer: passkeyRequest,
+  },
+  options: {
+    summary:
+      'What a browser needs to make a passkey, good for five minutes and once. Takes the password, unless the caller has to enroll.',
+    body: passwordIfNeeded,
+    answer: passkeyCreation,
+  },
+  add: {
+    summary:
+      'Adds the passkey that the browser has made; without a name it gets one. Answers ten recovery codes with the first factor of an account.',
+    body: z.object({ name: passkeyName.optional(), passkey: newPasskeyAnswer }),
+    answer: z.object({ passkey, recoveryCodes: z.array(z.string()).nullable() }),
+  },
+  rename: {
+    summary: "Renames a passkey of the caller's account.",
+    params: z.object({ id }),
+    body: z.object({ name: passkeyName }),
+    answer: passkey,
+  },
+  remove: {
+    summary:
+      "Removes a passkey of the caller's account; a conflict for the last second factor where the practice requires one.",
+    params: z.object({ id }),
+    body: passwordAgain,
   },
 };
 

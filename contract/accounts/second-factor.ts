@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { line } from '../text.ts';
+import { passkey, passkeyAnswer } from './passkeys.ts';
 import { secondFactorMethods } from './rules.ts';
+import { currentPassword } from './current-password.ts';
 
 /** A code as it is typed: six digits of the app, or a recovery code; spaces and dashes do not matter. */
 const code = line({ min: 1, max: 40, message: 'Please enter the code' });
@@ -12,14 +14,20 @@ export const secondFactorForm = z.object({ code });
 export const secondFactorDue = z.object({ secondFactor: z.array(z.enum(secondFactorMethods)) });
 export type SecondFactorDue = z.output<typeof secondFactorDue>;
 
-/** The password again; needed by everybody but those who have to enroll and have just signed in. */
-const currentPassword = z.string().max(200, 'Please use at most 200 characters');
+/** The same as the server takes it: the code, or what the browser answered when a passkey was used. */
+export const secondFactorAnswer = z
+  .object({ code: code.optional(), passkey: passkeyAnswer.optional() })
+  .refine((body) => body.code !== undefined || body.passkey !== undefined, {
+    path: ['code'],
+    message: 'Please enter the code',
+  });
+
 export const passwordAgain = z.object({
   currentPassword: currentPassword.min(1, 'Please enter your current password'),
 });
 export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
 
-/** Why the owner resets somebody's second factor. */
+/** Why the owner resets someone's second factor. */
 export const resetReason = z.object({
   reason: line({ min: 3, max: 200, message: 'Please say why, so that it can be looked up later' }),
 });
@@ -30,6 +38,8 @@ export const secondFactorState = z.object({
   required: z.boolean(),
   /** When the authenticator app was set up, ISO 8601; null without one. */
   appSince: z.string().nullable(),
+  /** The newest first. */
+  passkeys: z.array(passkey),
   /** Recovery codes that have not been used. */
   recoveryCodesLeft: z.number(),
 });

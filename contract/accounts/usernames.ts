@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../invisible.ts';
 
 /**
- * The one form under which a username is looked up, kept unique and counted against limits: compatibility forms folded
+ * The one form under which a username is looked up, unique, and counted against limits: compatibility forms folded
  * (NFKC), in lower case, one space between words, nothing invisible. What is shown stays as it was typed.
  */
 export function canonicalUsername(typed: string): string {

@@ -10,7 +10,7 @@ export const analyticsEvents = [
 ] as const;
 export type AnalyticsEvent = (typeof analyticsEvents)[number];
 
-/** Stands for every address that is no page of ours. */
+/** Represents every address that is no page of ours. */
 export const unknownPath = 'not found';
 
 /**

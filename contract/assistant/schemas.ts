@@ -18,7 +18,7 @@ const feedback = z.object({ question: words });
 const pageLink = z.object({ title: z.string(), path: z.string() });
 
 /**
- * Spec section 3: `answer` and `followUp`. `sources` are the passages an answer comes from, best first; none under a
+ * Spec section 3: `answer` and `followUp`. `sources` are the passages an answer comes from, best first; none for a
  * refusal. `links` lead on, such as to an open time. `kind` says what sort of answer it is.
  */
 export const chatAnswer = z.object({
@@ -55,7 +55,7 @@ export const ownAnswerForm = z.object({
   answers: z.array(z.int().positive()).max(100).default([]),
 });
 
-/** What the owner chooses: a question as somebody asked it, and which of the assistant's answers fits it. */
+/** What the owner chooses: a question as someone asked it, and which of the assistant's answers fits it. */
 const trainingPhraseForm = z.object({
   phrase: text({ min: 3, max: 300, message: 'Please write the question' }),
   intent: text({ min: 1, max: 120, message: 'Please choose an answer' }),

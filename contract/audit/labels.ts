@@ -9,6 +9,7 @@ type Sentences = Record<string, Sentence>;
 const signIns = {
   'signed-in': (how) => (how === '' ? 'Signed in' : `Signed in with ${how}`),
   'second-factor-failed': (why) => `Sign-in failed at the second step: ${why}`,
+  'passkey-failed': (why) => `Sign-in with a passkey failed: ${why}`,
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
@@ -29,6 +30,9 @@ const accounts = {
   'username-changed': (name) => `Changed the username to ${name}`,
   'address-change-asked': () => 'Asked to change the email address',
   'authenticator-app-added': () => 'Set up an authenticator app',
+  'passkey-added': (name) => `Added the passkey ${name}`,
+  'passkey-renamed': (name) => `Renamed a passkey to ${name}`,
+  'passkey-removed': (name) => `Removed the passkey ${name}`,
   'recovery-codes-renewed': () => 'Made new recovery codes',
   'second-factor-reset': (what) => `Reset two-step sign-in for ${what}`,
   'second-factor-removed': () => 'Turned off two-step sign-in',

@@ -24,7 +24,7 @@ const filters = {
 const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** Somebody or something that an entry names; without a name once it is gone. */
+/** Someone or something that an entry names; without a name once it is deleted. */
 const named = z.object({ id: z.number(), name: z.string().nullable() });
 
 export const auditEntry = z.object({
@@ -35,7 +35,7 @@ export const auditEntry = z.object({
   action: z.string(),
   /** What was done, as a sentence. */
   what: z.string(),
-  /** The account that did it; null for somebody who was not signed in and for the product itself. */
+  /** The account that did it; null for someone who was not signed in and for the product itself. */
   by: named.nullable(),
   client: named.nullable(),
   /** Where the call came from; null for what was done by the clock or on the command line. */

@@ -27,7 +27,7 @@ const whole = (min: number, max: number, unit: string) => {
   return z.int(copy).min(min, copy).max(max, copy);
 };
 
-/** The shape of the rules as the owner sends them; units stand at `BookingRules`. */
+/** The shape of the rules as the owner sends them; units are documented at `BookingRules`. */
 export const bookingRules = z.object({
   zone: z
     .string('Please choose a time zone')
@@ -43,7 +43,7 @@ export const bookingRules = z.object({
   closedHolidays: z.array(z.enum(federalHolidayIds)),
 }) satisfies z.ZodType<BookingRules>;
 
-/** A label of the day's grid in any usual spelling; kept in the one spelling '9:00 AM'. */
+/** A label of the day's grid in any usual spelling; normalized to '9:00 AM'. */
 const slotTime = z
   .string('Please select a time slot')
   .trim()
@@ -67,7 +67,7 @@ export const bookingRequest = z.object({
   ...spamSigns,
 });
 
-/** What a visitor gets back: what was booked, without the firm's own notes. Moments are ISO 8601 UTC. */
+/** What a visitor gets back: what was booked, without the firm's own notes. Date-times are ISO 8601 UTC. */
 const requestedBooking = z.object({
   id: z.number(),
   name: z.string(),
@@ -86,7 +86,7 @@ const requestedBooking = z.object({
 export const calendarFile = z.object({ fileName: z.string(), ics: z.string() });
 export type CalendarFile = z.output<typeof calendarFile>;
 
-/** The answer right after booking: whoever booked has no magic link yet, so the calendar file comes along. */
+/** The answer right after booking: the visitor has no magic link yet, so the calendar file comes along. */
 export const bookingReceived = requestedBooking.extend({ calendarFile: calendarFile.optional() });
 export type BookingReceived = z.output<typeof bookingReceived>;
 
@@ -97,7 +97,7 @@ export const booking = requestedBooking.extend({
   calendarEventLink: z.string(),
   /** Probably sent by a program. */
   suspectedSpam: z.boolean(),
-  /** Counts the changes: what is edited says which one it stands on. */
+  /** Counts the changes: an edit names the one it is based on. */
   version: z.number(),
 });
 export type Booking = z.output<typeof booking>;
@@ -105,7 +105,7 @@ export type Booking = z.output<typeof booking>;
 const availableSlots = z.object({
   available: z.boolean(),
   slots: z.array(z.string()),
-  /** The moment each slot begins, in the order of `slots`: for showing a visitor's own zone. */
+  /** When each slot begins, in the order of `slots`: to show times in the visitor's zone. */
   startsAt: z.array(z.string()),
 });
 
@@ -131,7 +131,7 @@ const seenVersion = { version: z.int('Please reload').optional() };
 export const calendarChange = z.object({ ...calendarInfo.shape, ...seenVersion });
 export type CalendarChange = z.output<typeof calendarChange>;
 
-/** A new status; calendar fields that come along are saved first, so that one email tells of both. */
+/** A new status; calendar fields that come along are saved first, so that one email covers both. */
 export const statusChange = z.object({
   status: z.enum(bookingStatuses, 'Please choose pending, confirmed or cancelled'),
   calendar: calendarInfo.optional(),
@@ -209,7 +209,7 @@ export const bookingSchemas = {
   },
 };
 
-/** What the owner saves: the rules, and the number of the change they stand on. */
+/** What the owner saves: the rules, and the version they are based on. */
 export const bookingRulesChange = bookingRules
   .extend({
     closedDates: z
@@ -263,12 +263,12 @@ export const bookingRulesSchemas = {
 /** The secret of a magic link in a booking's emails. */
 const token = text({ min: 1, max: 200, message: 'Please open the link in our email again', numbers: 'any' });
 
-/** A booking as its visitor sees it: without the firm's notes and calendar event. Moments are ISO 8601 UTC. */
+/** A booking as its visitor sees it: without the firm's notes and calendar event. Date-times are ISO 8601 UTC. */
 export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: true }).extend({
   /** Minutes. */
   length: z.number(),
   state: z.enum(selfServiceBookingStates),
-  /** The moment until which it can be moved and cancelled here. */
+  /** Until when it can be rescheduled and cancelled here. */
   changeableUntil: z.string(),
   /** Link to the video meeting, once the booking is confirmed and the link is set. */
   meetingLink: z.string().optional(),

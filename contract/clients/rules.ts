@@ -7,7 +7,7 @@ export const maxImportedClients = 5_000;
 export const clientStatuses = ['prospect', 'active', 'archived'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** Allowed moves: the dashboard offers buttons by this table and the server refuses by it. */
+/** Allowed transitions: the dashboard offers buttons by this table and the server refuses by it. */
 export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = {
   prospect: ['active', 'archived'],
   active: ['archived'],
@@ -27,7 +27,7 @@ const megabyte = 1024 * 1024;
 
 /** Bytes that the people of a client may store with us, unless the owner has set another limit for that client. */
 export const clientStorage = 2048 * megabyte;
-/** Bytes and files for a prospect, and for whoever has not confirmed their email address yet. */
+/** Bytes and files for a prospect, and for anyone whose email address is not confirmed. */
 export const newcomerStorage = 200 * megabyte;
 export const newcomerFiles = 50;
 /** Bytes that one account, and one network, may send in an hour. */

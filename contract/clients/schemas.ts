@@ -38,7 +38,7 @@ const contactEmail = z
   .max(254, noEmail)
   .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
 
-/** What the firm writes down about a client. */
+/** What the firm records about a client. */
 export const clientForm = z.object({
   name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
   email: contactEmail.default(''),
@@ -82,7 +82,7 @@ export type ClientSummary = z.output<typeof clientSummary>;
 /** A client as a choice names it. */
 const clientChoice = clientSummary.pick({ id: true, name: true, email: true });
 
-/** Somebody who enters the portal for a client. */
+/** Someone who enters the portal for a client. */
 export const member = z.object({
   id: z.number(),
   username: z.string(),
@@ -224,7 +224,7 @@ const acceptance = registration.omit({ email: true }).extend({ token });
 /** What the holder of an address that has an account already chooses: the account keeps its username. */
 const connection = registration.pick({ password: true }).extend({ token });
 
-/** Whom to invite. */
+/** The person to invite. */
 export const invitationForm = z.object({ email: email() });
 
 export const invitationSchemas = {

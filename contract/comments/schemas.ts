@@ -13,7 +13,7 @@ export const commentForm = z.object({
   ...spamSigns,
 });
 
-/** A comment as everybody may see it: the email address is not part of it. */
+/** A comment as everyone may see it: the email address is not part of it. */
 const comment = z.object({
   id: z.number(),
   postId: z.number(),

@@ -24,7 +24,7 @@ export const document = z.object({
   state: fileState,
   /** When the other side first opened it. */
   openedAt: z.string().nullable(),
-  /** Whoever sent it may still take it back. */
+  /** The sender may still withdraw it. */
   withdrawable: z.boolean(),
   /** Where the browser shows it, for a PDF or a picture. */
   previewUrl: z.string().nullable(),

@@ -18,7 +18,7 @@ export const email = z.object({
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Its text lies in the outbox folder and can be read. */
+  /** Its text is in the outbox folder and can be read. */
   readable: z.boolean(),
 });
 export type Email = z.output<typeof email>;
@@ -63,7 +63,7 @@ export const emailSchemas = {
   },
 };
 
-/** An email in the on-disk outbox, which stands in for a mail server while no SMTP settings are given. */
+/** An email in the on-disk outbox, which replaces a mail server while no SMTP settings are given. */
 export const outboxSummary = z.object({
   id: z.string(),
   to: z.string(),

@@ -18,7 +18,7 @@ export const inquiryRequest = z.object({
   ...spamSigns,
 });
 
-/** What the sender gets back: the message as it is kept. Moments are ISO 8601 UTC. */
+/** What the sender gets back: the message as it is stored. Date-times are ISO 8601 UTC. */
 const sentInquiry = z.object({
   id: z.number(),
   name: z.string(),
@@ -31,7 +31,7 @@ const sentInquiry = z.object({
 const inquiryAnswer = z.object({
   id: z.number(),
   message: z.string(),
-  /** Username of who answered; null once that account is gone. */
+  /** Username of who answered; null once that account is deleted. */
   author: z.string().nullable(),
   createdAt: z.string(),
   /**

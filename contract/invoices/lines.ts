@@ -28,7 +28,7 @@ export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents 
   return lines.reduce((sum, one) => sum + lineCents(one), 0);
 }
 
-/** A line as somebody types it. */
+/** A line as someone types it. */
 const newLine = lineItem.extend({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
 });

@@ -19,9 +19,9 @@ import {
 
 const days = z.int(dayLabels).min(0, dayLabels).max(120, dayLabels);
 
-/** How the firm bills. Apart from the firm's public facts: bank details are for those who owe, not for everybody. */
+/** How the firm bills. Apart from the firm's public facts: bank details are for those who owe, not for everyone. */
 export const billing = z.object({
-  /** How to pay without a card, as it stands on invoices and on the payment page. */
+  /** How to pay without a card, as shown on invoices and on the payment page. */
   instructions: prose(2000),
   /** Days from the issue to the due date of a new invoice. */
   dueDays: days,
@@ -312,7 +312,7 @@ export const adminInvoiceSchemas = {
 /** The secret of an invoice's payment address. */
 const token = text({ min: 1, max: 200, message: 'Please open the link in our email again', numbers: 'any' });
 
-/** An invoice as whoever holds its payment address sees it; the client's name and the lines stay away. Money in dollars. */
+/** An invoice as anyone with its payment link sees it, without the client's name and the lines. Money in dollars. */
 export const payableInvoice = z.object({
   invoiceNumber: z.string(),
   status: z.enum(invoiceStatuses),

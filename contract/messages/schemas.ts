@@ -95,9 +95,9 @@ export const message = z.object({
   content: z.string(),
   fromClient: z.boolean(),
   timestamp: z.string(),
-  /** Who wrote it, where that is somebody else; to clients the firm's people all write as the owner, so null there. */
+  /** Who wrote it, where that is someone else; to clients the firm's people all write as the owner, so null there. */
   author: z.string().nullable(),
-  /** False for one from the other side that nobody has seen: on the client's side the caller, on the firm's anybody. */
+  /** False for one from the other side that nobody has seen: on the client's side the caller, on the firm's anyone. */
   read: z.boolean(),
   /** What was sent with it. */
   files: z.array(messageFile),
@@ -105,7 +105,7 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /**
- * `key` is the sender's own for this message: sent again with the same key it is kept once. `files` are the ids of files
+ * `key` is the sender's own for this message: sent again with the same key it is stored once. `files` are the ids of files
  * that the sender has uploaded for it; they are seen with the message, none of them before.
  */
 export const newMessage = z.object({
@@ -120,7 +120,7 @@ export const newMessage = z.object({
 /** What is typed: the key comes from the form itself. */
 export const messageForm = newMessage.pick({ message: true });
 
-/** Of a conversation's messages, without a limit everything; `after` and `before` are ids between which they lie. */
+/** Of a conversation's messages, without a limit everything; `after` and `before` are the ids around them. */
 const conversationPart = z.object({
   limit: pageLimit.optional(),
   after: id.optional(),

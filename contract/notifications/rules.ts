@@ -5,7 +5,10 @@ export interface ChangedEvent {
   paths: readonly string[];
 }
 
-/** The types the notifications has icons for; any other name gets the icon for other (spec section 2). */
+/** So many notifications one call answers, the newest: more than anyone scrolls through. */
+export const maxNotifications = 200;
+
+/** The types that have an icon of their own; any other name gets the icon for other (spec section 2). */
 export const notificationTypes = [
   'booking',
   'contact',

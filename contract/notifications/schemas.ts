@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from '../text.ts';
+import { maxNotifications } from './rules.ts';
 
 export const eventsSchemas = {
   summary: 'Server-sent events that name the calls whose answers have changed for the caller.',
@@ -17,7 +18,7 @@ export type Notification = z.output<typeof notification>;
 
 export const notificationSchemas = {
   list: {
-    summary: "The newest 200 of the caller's own notifications, newest first.",
+    summary: `The newest ${maxNotifications} of the caller's own notifications, newest first.`,
     answer: z.array(notification),
   },
   markRead: { summary: 'Marks one notification read.', params: z.object({ id }), answer: notification },

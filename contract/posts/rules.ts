@@ -14,7 +14,7 @@ export function readTimeOf(html: string): number {
   return Math.max(1, Math.round(copy / 200));
 }
 
-/** Scheduled is published with a moment that has not come yet. */
+/** Scheduled means published with a date-time in the future. */
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

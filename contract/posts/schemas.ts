@@ -39,7 +39,7 @@ export const pictureSchemas = {
   },
 };
 
-/** A blog post as lists show it (spec section 3). Moments are ISO 8601 UTC; `readTime` in minutes. */
+/** A blog post as lists show it (spec section 3). Date-times are ISO 8601 UTC; `readTime` in minutes. */
 export const postSummary = z.object({
   id: z.number(),
   slug: z.string(),
@@ -48,7 +48,7 @@ export const postSummary = z.object({
   /** Comma-separated, for the search box. */
   keywords: z.string(),
   categoryId: z.number(),
-  /** Null where a drawing stands in. */
+  /** Null where a drawing takes its place. */
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
   readTime: z.number(),
@@ -139,12 +139,12 @@ export const postForm = z.object({
   featured: z.boolean('Please say yes or no').optional(),
 });
 
-/** Absent fields stay as they are. With `version`, a change that somebody else has overtaken is a conflict. */
+/** Absent fields stay as they are. With `version`, a change that someone else has overtaken is a conflict. */
 export const postChanges = postForm.partial().extend({ version: z.int().min(1).optional() });
 
 export const statusChange = z.object({
   status: z.enum(postStatuses, 'Please choose draft, scheduled or published'),
-  /** The moment from which it is public, ISO 8601; needed for scheduled. Published without it: now, or as before. */
+  /** When it becomes public, ISO 8601; needed for scheduled. Published without it: now, or as before. */
   publishedAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).optional(),
 });
 
@@ -246,7 +246,7 @@ const revisionSummary = z.object({
   number: z.number(),
   title: z.string(),
   savedAt: z.string(),
-  /** Who saved it; null when that account is gone. */
+  /** Who saved it; null when that account is deleted. */
   savedBy: z.string().nullable(),
 });
 export type RevisionSummary = z.output<typeof revisionSummary>;

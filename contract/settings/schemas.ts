@@ -38,16 +38,16 @@ export const storedRecord = z.object({
   record: copy(80),
   fields: z.array(copy(60)).min(1),
   why: prose(1000),
-  /** How long the record is kept, in words. */
+  /** How long the record is stored, in words. */
   kept: prose(600),
   seenBy: prose(400),
 });
 
 const editableSection = z.object({
   heading: copy(120),
-  /** Paragraphs of plain text; {name}, {email}, {phone}, {address}, {city} and {owner} stand for the firm's facts. */
+  /** Paragraphs of plain text; {name}, {email}, {phone}, {address}, {city} and {owner} are replaced by the firm's facts. */
   paragraphs: z.array(prose(2000)).max(40),
-  /** True where the table of what is stored stands under the paragraphs. */
+  /** True where the table of what is stored follows the paragraphs. */
   records: z.boolean(),
 });
 
@@ -247,7 +247,7 @@ export const firmSchemas = {
   },
 };
 
-/** What the owner edits carries the number of the change it stands on: 0 for what the product came with. */
+/** What the owner edits carries the version it is based on: 0 for what the product came with. */
 function edited<S extends z.ZodRawShape>(shape: z.ZodObject<S>) {
   return shape.extend({ version: z.int().min(0) });
 }
@@ -312,12 +312,12 @@ export const firstStepsSchemas = {
   },
 };
 
-/** A counter of somebody else's that the owner has chosen by the setting ANALYTICS; none by default. */
+/** A counter of someone else's that the owner has chosen by the setting ANALYTICS; none by default. */
 const analytics = z.object({
   kind: z.enum(['plausible', 'google']),
   /** Plausible's domain, or Google's measurement id. */
   id: z.string(),
-  /** Where its script comes from. With {@link events}, all that the policy of the pages admits beside our own host. */
+  /** Where its script comes from. With {@link events}, all that the pages' policy allows besides our own host. */
   script: z.string(),
   /** Where its events go. */
   events: z.string(),

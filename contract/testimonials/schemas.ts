@@ -35,7 +35,7 @@ export const testimonialRequest = z.object({
   ...spamSigns,
 });
 
-/** A refusal needs a reason; `email` sends it to whoever wrote the testimonial. */
+/** A rejection needs a reason; `email` sends it to the author of the testimonial. */
 export const testimonialDecision = z
   .object({
     status: z.enum(testimonialStatuses, 'Please choose waiting, published or refused'),
@@ -47,7 +47,7 @@ export const testimonialDecision = z
     message: 'Please give a reason',
   });
 
-/** What the sender gets back. Moments are ISO 8601 UTC. */
+/** What the sender gets back. Date-times are ISO 8601 UTC. */
 const sentTestimonial = z.object({
   id: z.number(),
   name: z.string(),

@@ -68,7 +68,7 @@ async function importsApart(names: string, path: string): Promise<string> {
 /** All but the shapes. */
 interface Parts {
   plain: ReadonlyMap<string, unknown>;
-  /** What needs no zod: functions, and values that cannot be written down, such as sets. */
+  /** What needs no zod: functions, and values that cannot be serialized, such as sets. */
   pure: { code: string; exports: readonly string[] };
 }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const drawnIcon = fileURLToPath(new URL('drawn-icon.ts', import.meta.url));
 
-/** Gives Lucide's icons a drawer of twenty lines: their own, with all that it can be told, is as much script as forty icons. */
+/** Gives Lucide's icons a drawer of twenty lines: their own, with all its options, is as much script as forty icons. */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

@@ -43,7 +43,7 @@ function pieceOf(statement: Statement, source: string): Piece[] {
 /** Where a tree holds types, names of properties and the like. */
 const nothingRuns = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments']);
 
-/** Every name that code in this part of a syntax tree may stand for. */
+/** Every name that code in this part of a syntax tree may refer to. */
 function named(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(named);
   if (typeof node !== 'object' || node === null) return [];

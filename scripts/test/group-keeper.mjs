@@ -1,5 +1,5 @@
-// Runs one step's program as the head of a process group. When the test run itself is gone, however it
-// went, nobody waits for the step any more: the whole group ends with it.
+// Runs one step's program as the head of a process group. When the test run itself has ended, however it
+// did, nobody waits for the step any more: the whole group ends with it.
 import { spawn } from 'node:child_process';
 
 const [program, ...args] = process.argv.slice(2);

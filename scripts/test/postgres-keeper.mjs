@@ -1,5 +1,5 @@
-// Keeps one PostgreSQL server in a folder of its own until the process that forked this one lets go of it,
-// however that process ends. Tells it the address; leaves neither server nor folder behind.
+// Runs one PostgreSQL server in a folder of its own until the process that forked this one lets go of it,
+// however that process ends. Sends it the address; leaves neither server nor folder behind.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

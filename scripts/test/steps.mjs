@@ -40,7 +40,7 @@ export async function stepsAtOnce(programs) {
 }
 
 async function count(name, started, result) {
-  // Whoever stopped the run ends the process; nothing more is started or said here.
+  // The signal that stopped the run ends the process; nothing more is started or said here.
   if (stopped) await new Promise(() => {});
   for (const kind of Object.keys(score)) score[kind] += result[kind] ?? 0;
   if (result.failed) lost.push(name);

@@ -6,7 +6,7 @@ import { runGroup, skip, step } from './steps.mjs';
 
 const reports = join(root, '.cache', 'tests');
 
-/** The reports of this run, for whoever asks afterwards what ran. */
+/** The reports of this run, for a later look at what ran. */
 export const written = [];
 
 /** What a caller's shell may hold and a test must never touch. */

@@ -14,9 +14,9 @@ import { startBackups } from './backups.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
 import { allRoutes } from './routes.ts';
 import { openTopics } from './topics.ts';
-import { startWork } from './work.ts';
+import { startWork } from './background-jobs.ts';
 
-/** The API as a function from Request to Response, and the parts it stands on. */
+/** The API as a function from Request to Response, and the parts it is built on. */
 export interface App {
   api: Api;
   deps: Deps;

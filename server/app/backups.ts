@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { backUpByClock } from '#server/backup/by-clock.ts';
@@ -11,11 +12,11 @@ import type { Foundation } from './foundation.ts';
 const backupCall = z.object({ to: z.string() });
 
 /** Milliseconds after which it is asked again whether the backup of the day is due. */
-const interval = 5 * 60_000;
+const interval = 5 * minute;
 
 /**
  * Makes backups by the clock, and those that a command asks of the process that has the embedded database, which it cannot
- * open beside it; with PostgreSQL commands need nobody. Stopping it ends what is under way, and nothing is kept of that.
+ * open beside it; with PostgreSQL commands do it themselves. Stopping it ends a backup under way and discards it.
  */
 export async function startBackups({
   database,

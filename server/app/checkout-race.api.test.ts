@@ -8,7 +8,7 @@ import { closeOpenCheckout } from '#server/features/invoices/paying/paying.ts';
 import { openCardPayments } from '#server/gateways/card-payments.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { openStripeServer } from '#tests/support/stripe-server.ts';
+import { openStripeServer } from '#tests/support/outside/stripe-server.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const stripe = await openStripeServer();
@@ -37,7 +37,7 @@ async function billed() {
   return { id, close, states };
 }
 
-test('a card page opened just before a payment is written down is closed too: nobody pays twice', async () => {
+test('a card page opened just before a payment is recorded is closed too: nobody pays twice', async () => {
   const { id, close, states } = await billed();
   const payment = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20', reference: '' } as const;
   await receivePayment(app.deps, close, owner.account.id, id, payment);

@@ -20,21 +20,21 @@ import { rateLimits } from '#server/http/request/rate-limits.ts';
 
 export interface AppOptions {
   config: Config;
-  /** The present moment; the system's clock unless a test stops it. */
+  /** The current time; the system's clock unless a test stops it. */
   now?: () => Date;
   /** Origin of links; asked each time, since in demo it is known only once the server listens. */
   publicUrl: () => string;
-  /** Where files are kept; the folder DATA_DIR/files unless said otherwise. */
+  /** Where files are stored; the folder DATA_DIR/files unless said otherwise. */
   blobs?: Blobs;
   /** The built site; without it only the API answers. */
   pages?: Pages;
 }
 
-/** What all topics stand on, opened in the order in which it is needed. */
+/** What all topics are built on, opened in the order in which it is needed. */
 export interface Foundation {
   database: Awaited<ReturnType<typeof openDatabase>>;
   deps: Deps;
-  /** Where the content of files is kept. */
+  /** Where the content of files is stored. */
   blobs: Blobs;
   live: ReturnType<typeof openLive>;
   texts: ReturnType<typeof openSite>['texts'];

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
+import { passkeyRoutes } from '#server/features/accounts/passkeys/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { recoveryRoutes } from '#server/features/accounts/recovery/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
@@ -55,7 +56,7 @@ import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import type { Route } from '#server/http/bind.ts';
 import { sessionToken } from '#server/http/request/session.ts';
 import type { Topics } from './topics.ts';
-import type { Scan } from './work.ts';
+import type { Scan } from './background-jobs.ts';
 
 /** The calls of every topic; a topic that needs another is handed what it asks of it. */
 export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
@@ -104,7 +105,7 @@ function blogRoutes(deps: Deps, { blog }: Topics): Route[] {
   ];
 }
 
-/** Who may enter, and as whom. */
+/** Who may enter, and in which role. */
 function accessRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
@@ -114,6 +115,7 @@ function accessRoutes(deps: Deps): Route[] {
     }),
     ...invitationRoutes(deps),
     ...secondFactorRoutes(deps),
+    ...passkeyRoutes(deps),
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
     ...recoveryRoutes(deps),

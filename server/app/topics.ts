@@ -1,5 +1,7 @@
 import { readBilling } from '#server/features/invoices/billing/billing.ts';
-import { type CachedRules, openBookingRules } from '#server/features/bookings/rules/rules.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import type { CachedValue } from '#server/cached-value.ts';
+import { openBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { blogAddresses } from '#server/features/posts/addresses.ts';
 import { openBlog } from '#server/features/posts/blog.ts';
 import { analyticsCounter } from '#server/features/analytics/counter.ts';
@@ -8,16 +10,16 @@ import type { Pages } from '#server/http/pages/pages.ts';
 import { allAddresses, type ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What several topics ask of one: kept in memory, or in need of an end. */
+/** What several topics share: held in memory, or in need of being closed. */
 export interface Topics {
-  rules: CachedRules;
+  rules: CachedValue<BookingRules>;
   billing: () => ReturnType<typeof readBilling>;
   cards: ReturnType<typeof openCardPayments>;
   counter: ReturnType<typeof analyticsCounter>;
   blog: ReturnType<typeof openBlog>;
   texts: Foundation['texts'];
   live: Foundation['live'];
-  /** Addresses that search engines are told of. */
+  /** Addresses listed for search engines. */
   listed: ListAddresses;
   /** Every address of a page, for the counter of visits. */
   addresses: ListAddresses;

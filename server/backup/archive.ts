@@ -11,7 +11,7 @@ export interface ArchivePart {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A tar archive as it is filled: nothing of it is kept in memory. An error of `fill` ends it. */
+/** A tar archive as it is filled: nothing of it is held in memory. An error of `fill` ends it. */
 export async function* archiveOf(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
@@ -40,7 +40,7 @@ export async function* partsOf(archive: AsyncIterable<Uint8Array>): AsyncGenerat
   for await (const { header, body } of parts) yield { name: header.name, content: body };
 }
 
-/** Reads content for which nobody has a use. */
+/** Drains content that is not used. */
 export async function toTheEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
   const pieces = content[Symbol.asyncIterator]();
   while (!(await pieces.next()).done);

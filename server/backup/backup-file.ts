@@ -23,8 +23,8 @@ const header = z.object({
 });
 
 /**
- * Writes a backup under a name of its own, flushes it to the disk and only then gives it its name: whatever stands at
- * `path` is whole. Gives its size in bytes; throws `BackupError` when the name is taken.
+ * Writes a backup under a name of its own, flushes it to the disk and only then gives it its name: whatever is at
+ * `path` is complete. Gives its size in bytes; throws `BackupError` when the name is taken.
  */
 export async function writeBackupFile(
   path: string,

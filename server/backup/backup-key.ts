@@ -11,7 +11,7 @@ interface Secret {
 
 type KeySettings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir'>;
 
-/** What a backup is encrypted with, and how the key is told from others without giving it away. */
+/** What a backup is encrypted with, and how the key is recognized without revealing it. */
 export interface BackupKey {
   name: Secret['name'];
   /** 16 hexadecimal digits, the same for the same secret. */
@@ -20,7 +20,7 @@ export interface BackupKey {
   keyOf(salt: Uint8Array, header: string): Uint8Array;
 }
 
-/** BACKUP_KEY where it is set, else the master key. Throws `BackupError` where there is neither. */
+/** BACKUP_KEY where it is set, else the key-encryption key. Throws `BackupError` where there is neither. */
 export async function openBackupKey(settings: KeySettings): Promise<BackupKey> {
   if (settings.backupKey !== undefined) return backupKey({ name: 'BACKUP_KEY', secret: settings.backupKey });
   const secret = await findSecret(settings);
@@ -31,7 +31,7 @@ export async function openBackupKey(settings: KeySettings): Promise<BackupKey> {
   return backupKey({ name: 'MASTER_KEY', secret });
 }
 
-/** The id of the master key that is set, as a backup names it; undefined where there is none. */
+/** The id of the key-encryption key that is set, as a backup names it; undefined where there is none. */
 export async function masterKeyId(settings: KeySettings): Promise<string | undefined> {
   const secret = await findSecret(settings);
   return secret === undefined ? undefined : idOf(secret);

@@ -11,8 +11,13 @@ import { deleteFile, findFile } from '#server/domain/file-records.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
-import { emptyDatabase, freshDatabase, onPostgres, type TestDatabase } from '#tests/support/databases.ts';
-import { keepFile, running } from '#tests/support/installations.ts';
+import {
+  emptyDatabase,
+  freshDatabase,
+  onPostgres,
+  type TestDatabase,
+} from '#tests/support/process/databases.ts';
+import { keepFile, running } from '#tests/support/process/installations.ts';
 import { type BackupKey, masterKeyId, openBackupKey } from './backup-key.ts';
 import { restoreScratch, drillRestore } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
@@ -113,7 +118,7 @@ describe('A backup that was made while the product ran', async () => {
   test('fails the drill when one restored row or file is not the same', async () => {
     const copy = await restoreScratch(path, place);
     try {
-      // Tables are compared by name: each change stands before the one that was found last.
+      // Tables are compared by name: each change comes before the one that was found last.
       for (const [change, reason] of [
         [sql`delete from settings where key = (select min(key) from settings)`, /table settings has/],
         [sql`update files set sha256 = 'f' || substr(sha256, 2) where id = ${ids[0]}`, /table files is not/],
@@ -138,7 +143,7 @@ describe('A backup that was made while the product ran', async () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  test('is refused where one byte was changed, wherever it stands, or the end is missing', async () => {
+  test('is refused where any one byte was changed, or the end is missing', async () => {
     const target = await emptyPlace();
     const whole = await readFile(path);
     const changed = join(place.dataDir, 'changed.backup');
@@ -198,7 +203,7 @@ describe('A backup that was made while the product ran', async () => {
   });
 });
 
-test('a backup is of one moment, and whole, while files come and go', async () => {
+test('a backup is complete and of one point in time while files come and go', async () => {
   const place = { ...settings, ...(await somePlace()) };
   const path = join(place.dataDir, 'sample.backup');
   await running(

@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findInstallation } from '#server/db/installation.ts';
@@ -15,7 +16,6 @@ import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { expiredBackups } from './retention.ts';
 
-const hour = 60 * 60 * 1000;
 /** A process that began so long ago has ended without a word; one that failed is tried again after an hour. */
 const [longest, pause] = [6 * hour, hour];
 

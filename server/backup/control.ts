@@ -28,7 +28,7 @@ export async function openControl(
       lines: [`npm run backup works only while this process is stopped: ${path} cannot be a socket here.`],
       close: () => {},
     };
-  // Whoever left it has ended: the lock of the folder is ours.
+  // The process that left it has ended: the lock of the folder is ours.
   await rm(path, { force: true });
   const answerTo = (incoming: IncomingMessage): Promise<z.input<typeof answer>> => {
     const call = calls[(incoming.url ?? '').slice(1)];

@@ -25,7 +25,7 @@ export interface DrillResult {
 /** A backup restored into an embedded database and a folder of its own, at the schema it was made with. */
 export interface ScratchCopy {
   database: OpenDatabase;
-  /** Compares every table and, opened with the master key, every file; throws `BackupError` naming what differs. */
+  /** Compares every table and, opened with the key-encryption key, every file; throws `BackupError` naming what differs. */
   compare: () => Promise<DrillResult>;
   remove: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface BackupParts {
   key: BackupKey;
   masterKeyId: string;
   now: () => Date;
-  /** Ends the backup that is being made; nothing is kept of it. */
+  /** Ends the backup that is being made; it is discarded. */
   signal?: AbortSignal;
 }
 
@@ -40,8 +40,8 @@ const attempts = 3;
 
 /**
  * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all tables, and what came
- * in between is copied as well: content never changes, so that database and files are those of one moment. Throws
- * `BackupError` where a file is missing; nothing new stands there then.
+ * in between is copied as well: content never changes, so that database and files are of one point in time. Throws
+ * `BackupError` where a file is missing; nothing new is left there then.
  */
 export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBackup> {
   const installation = await findInstallation(parts.db);
@@ -103,7 +103,7 @@ function stoppable(archive: ArchiveWriter, signal: AbortSignal | undefined): Arc
 
 type CopiedFiles = Map<string, { bytes: number; sha256: string }>;
 
-/** Every file that is known now; throws `BackupError` for one that is missing though nobody has deleted it. */
+/** Every file that is known now; throws `BackupError` for one that is missing without having been deleted. */
 async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles): Promise<void> {
   const absent = new Set<string>();
   for (const file of await listStoredContent(parts.db))
@@ -113,14 +113,14 @@ async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: Cop
   if (lost) throw missing(lost.id);
 }
 
-/** All tables at one moment, and the files that had come since the first of them were copied. */
+/** All tables at one time, and the files that had come since the first of them were copied. */
 async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
   await writeAlike(tx);
   const takenAt = parts.now().toISOString();
   const known = await listStoredContent(tx);
   for (const file of known)
     if (!copied.has(file.id) && !(await copyFile(parts, archive, file, copied))) {
-      // Its row is of this moment and its content is gone: only another moment can be whole.
+      // Its row is in this snapshot and its content is deleted: only another snapshot can be complete.
       throw new DeletedMeanwhileError(file.id);
     }
   const tables: TableSummary[] = [];

@@ -8,7 +8,7 @@ export const manifest = z.object({
   migrations: z.array(z.string()),
   /** The installation that database and files belong to. */
   installation: z.string(),
-  /** Tells the master key from others; it wraps the keys of the files. */
+  /** Identifies the key-encryption key; it wraps the keys of the files. */
   masterKeyId: z.string(),
   tables: z.array(
     z.object({

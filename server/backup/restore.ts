@@ -13,7 +13,7 @@ import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 import { findTableWithRows, listTables } from './table-store.ts';
 
-/** What is being restored stands here until it is whole. */
+/** What is being restored is here until it is complete. */
 const stage = 'restoring';
 
 type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir' | 'databaseUrl' | 'production'>;
@@ -107,7 +107,7 @@ async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise
   }
 }
 
-/** Without the master key no file could be read, and the product would not start. */
+/** Without the key-encryption key no file could be read, and the product would not start. */
 async function requireMasterKey({ manifest, path }: VerifiedBackup, settings: Settings): Promise<void> {
   const id = await masterKeyId(settings);
   if (id !== manifest.masterKeyId)

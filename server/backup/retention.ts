@@ -1,6 +1,6 @@
 import { firmDate } from '#server/firm-clock.ts';
 
-/** So many days are kept, with the last backup of each, and the last backup of so many months. */
+/** So many days are retained, with the last backup of each, and the last backup of so many months. */
 const [daysKept, monthsKept] = [14, 12];
 
 /** A backup by its name, with the time at which it was made. */

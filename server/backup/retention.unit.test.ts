@@ -14,7 +14,7 @@ const nightly = (from: string, days: number) =>
     new Date(Date.parse(`${from}T09:00:00Z`) + day * 24 * 3600_000).toISOString(),
   );
 
-describe('backups are kept', () => {
+describe('backup retention', () => {
   test.each([
     ['none', [], []],
     ['the only one, however old', ['2020-01-01T09:00:00Z'], ['2020-01-01T09:00:00Z']],

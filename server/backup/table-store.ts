@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import type { TableSummary } from './manifest.ts';
-
-export type Reader = Database | Transaction;
 
 const column = z.object({ name: z.string(), type: z.string(), text: z.boolean(), key: z.boolean() });
 const table = z.object({ name: z.string(), columns: z.array(column) });
@@ -143,7 +141,7 @@ export async function withoutChecks(tx: Transaction, load: () => Promise<void>):
     );
 }
 
-/** Where each sequence stands; null for one that has given no number or may not be read. */
+/** The current value of each sequence; null for one that has given no number or may not be read. */
 export async function readSequences(db: Reader): Promise<{ name: string; last: string | null }[]> {
   const rows = await db.execute(
     sql`select sequencename as name, last_value::text as last from pg_sequences

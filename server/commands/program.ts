@@ -1,7 +1,7 @@
 import { startProblem } from '#server/start-error.ts';
 
 /**
- * Runs a command of the operator to its end: what it makes is for its own user alone, and what is wrong outside is told
+ * Runs a command of the operator to its end: what it makes is for its own user alone, and a problem outside the program is reported
  * in a plain line. `work` gives the exit code.
  */
 export async function runCommand(work: () => Promise<number>): Promise<void> {

@@ -54,7 +54,7 @@ async function run(): Promise<number> {
   return say(`The password of ${done.username} is changed. Sign in at /admin-login.${made}`, 0);
 }
 
-/** The account whose password is changed now, or what stands in the way; nothing is changed then. */
+/** The account whose password is changed now, or what prevents it; nothing is changed then. */
 async function reset(
   username: string,
   password: string,

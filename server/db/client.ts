@@ -12,9 +12,11 @@ import { whenReachable } from './when-reachable.ts';
 
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a query runs: in a transaction, or in one of its own. */
+export type Reader = Database | Transaction;
 
 export interface OpenDatabase {
-  /** For calls: whoever waits for it hears within five seconds. */
+  /** For calls: a caller gets an answer within five seconds. */
   db: Database;
   /** For what may take its time, such as work by the clock and exports: connections of its own, without those limits. */
   patient: Database;

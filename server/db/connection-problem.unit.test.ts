@@ -12,20 +12,20 @@ test.each([
   ['28P01', 'The user or the password is not accepted'],
   ['42501', 'may not change the schema'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'check its certificate'],
-])('%s is told in one line that says what to do, without the password', (code, copy) => {
+])('%s is reported in one line that says what to do, without the password', (code, copy) => {
   const line = connectionProblem(failed(code), url);
   expect(line).toContain(copy);
   expect(line).toMatch(/^The database at db\.example\.com:5432\/firm cannot be used\. [^\n]+$/);
   expect(line).not.toContain('secret');
 });
 
-test('a server without TLS is notified', () => {
+test('a server without TLS is reported', () => {
   expect(connectionProblem(new Error('The server does not support SSL connections'), url)).toContain(
     'sslmode',
   );
 });
 
-test('a fault of the program is none of the connection', () => {
+test('a bug in the program is not a connection problem', () => {
   expect(connectionProblem(new TypeError('x is not a function'), url)).toBeUndefined();
   expect(connectionProblem(failed('42P01'), url)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * True when an exclusion constraint refused the row. Two who take each other's place at the same moment may also wait for
+ * True when an exclusion constraint refused the row. Two who take each other's place at the same time may also wait for
  * each other: PostgreSQL ends one of them as a deadlock.
  */
 export function isExclusionViolation(error: unknown): boolean {

@@ -2,7 +2,7 @@ import fs, { type PathLike, readlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/databases.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
 import { openDatabase } from './client.ts';
 
 // An embedded database is opened here, whatever the run is on; on a busy machine that takes its time.

@@ -42,7 +42,7 @@ export const flushingParameters = [
   'wal_sync_method=fsync',
 ];
 
-/** Flushes a database that was just made: nobody has asked for its first files to be on the disk. */
+/** Flushes a database that was just made: its first files may not be on the disk yet. */
 export async function flushAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) await flushOne(join(entry.parentPath, entry.name));

@@ -49,7 +49,7 @@ function lockFile(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });
-    // Nothing is ever written: no journal has to stand beside it.
+    // Nothing is ever written: no journal has to be beside it.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the first one has it, the second is told who, and after release it is free', async () => {
+test('the first one has it, the second sees who does, and after release it is free', async () => {
   const lock = await takeFolderLock(path);
   await expect(takeFolderLock(path)).rejects.toThrow(DataDirLockedError);
   await expect(takeFolderLock(path)).rejects.toThrow(
@@ -95,7 +95,7 @@ test('of ten who come at once one gets it', async () => {
   for (const one of tries) if (one.status === 'fulfilled') await one.value.release();
 });
 
-test('releasing does not take away the words of a successor', async () => {
+test('releasing does not delete the file of a successor', async () => {
   const lock = await takeFolderLock(path);
   await writeFile(path, '1 1 successor');
   await lock.release();

@@ -1,5 +1,5 @@
 import { desc, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from './client.ts';
+import type { Database, Reader } from './client.ts';
 import { files } from './schema/files.ts';
 import { installation } from './schema/installation.ts';
 import type { FileRow } from '#server/domain/file-records.ts';
@@ -7,7 +7,7 @@ import type { FileRow } from '#server/domain/file-records.ts';
 export type Installation = typeof installation.$inferSelect;
 
 /** The installation that this database belongs to; undefined before its first start. */
-export async function findInstallation(db: Database | Transaction): Promise<Installation | undefined> {
+export async function findInstallation(db: Reader): Promise<Installation | undefined> {
   const [row] = await db.select().from(installation);
   return row;
 }

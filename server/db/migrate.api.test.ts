@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { emptyDatabase, freshDatabase, onPostgres } from '#tests/support/databases.ts';
+import { emptyDatabase, freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { startProblem } from '#server/start-error.ts';
 import { openDatabase } from './client.ts';
 
@@ -55,7 +55,7 @@ if (onPostgres) {
     ['another name', (url: URL) => (url.pathname = '/no_such_database'), 'There is no database of that name'],
     ['an unknown host', (url: URL) => (url.hostname = 'no-such-host.invalid'), 'host'],
     ['another user', (url: URL) => (url.username = 'no_such_user'), 'DATABASE_URL'],
-  ])('%s in DATABASE_URL is told in one plain line', async (_what, change, copy) => {
+  ])('%s in DATABASE_URL is reported in one plain line', async (_what, change, copy) => {
     const { databaseUrl = '', drop } = await freshDatabase();
     const url = new URL(databaseUrl);
     change(url);

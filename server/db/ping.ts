@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * Resolves when the database can write: a table of one megabyte that is never kept must find room. Throws what the
+ * Resolves when the database can write: a table of one megabyte that is never committed must fit. Throws what the
  * database says where it does not.
  */
 export async function tryWriting(db: Database): Promise<void> {
@@ -19,7 +19,7 @@ export async function tryWriting(db: Database): Promise<void> {
     });
 }
 
-/** Ends the trial, of which nothing is to be kept. */
+/** Ends the trial and discards it. */
 class Enough extends Error {}
 
 /** Resolves when the database answers. */

@@ -4,13 +4,13 @@ import { tables as stored } from '#tests/support/tables.ts';
 
 const inWords = (name: string) => name.replaceAll('_', ' ');
 
-test('the privacy page tells of every table, and of no other', () => {
+test('the privacy page names every table, and no other', () => {
   const records = told.map(({ record }) => record.toLowerCase());
   expect(records.toSorted()).toEqual(stored.map(({ name }) => inWords(name)).toSorted());
 });
 
 describe.each(stored.map(({ name, columns }) => [inWords(name), columns] as const))('%s', (name, columns) => {
-  test('every field is notified', () => {
+  test('every field is described', () => {
     const row = told.find(({ record }) => record.toLowerCase() === name);
     expect(row?.fields.toSorted()).toEqual(columns.map((column) => inWords(column.name)).toSorted());
   });

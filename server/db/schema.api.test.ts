@@ -29,7 +29,8 @@ describe.each(tables.map((table) => [table.name, table] as const))('%s', (name, 
       from information_schema.columns where table_schema = 'public' and table_name = ${name} order by 1`);
     const described = table.columns.map((wanted) => ({
       name: wanted.name,
-      type: udtNames[wanted.getSQLType()] ?? wanted.getSQLType(),
+      // PostgreSQL names an array by its elements, with a line before.
+      type: `${wanted.dimensions ? '_' : ''}${udtNames[wanted.getSQLType()] ?? wanted.getSQLType()}`,
       nullable: !wanted.notNull,
       default: wanted.hasDefault || wanted.generatedIdentity !== undefined,
     }));
@@ -65,7 +66,7 @@ test('a slot is held by one booking: the database itself refuses the second', as
   await hold('cancelled');
 });
 
-test('what was done is written once: the activity can be neither changed nor deleted', async () => {
+test('the audit log is append-only: an entry can be neither changed nor deleted', async () => {
   await rowsOf(sql`insert into activity (action, subject) values ('tested', 'tests')`);
   for (const change of [
     sql`update activity set action = 'x'`,

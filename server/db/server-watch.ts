@@ -17,8 +17,8 @@ const mostSilent = 3;
 
 /**
  * Asks a PostgreSQL server every second, on a connection of its own, whether it is there. When it says nothing for three
- * seconds, as a process that hangs or a network that swallows, every connection to it is ended: whoever waits hears so
- * within five seconds, and whoever comes later at once. An outage is logged at its beginning and at its end. A statement
+ * seconds, as a process that hangs or a network that drops packets, every connection to it is ended: pending calls fail
+ * within five seconds, and later ones at once. An outage is logged at its beginning and at its end. A statement
  * that only takes long is left alone: the server still answers the watch.
  */
 export function watchServer(config: pg.ClientConfig): ServerWatch {
@@ -75,7 +75,7 @@ export function watchServer(config: pg.ClientConfig): ServerWatch {
     }
   }
 
-  /** A connection that broke is tried anew before the server counts as away: it may have been ended alone. */
+  /** A connection that broke is tried again before the server counts as away: it may have been ended alone. */
   async function answerOf(): Promise<void> {
     if (client) {
       try {
@@ -131,7 +131,7 @@ export function watchServer(config: pg.ClientConfig): ServerWatch {
   };
 }
 
-/** One question of the watch, to tell its answer from a late one. */
+/** One question of the watch, to distinguish its answer from a late one. */
 type Question = Record<string, never>;
 
 function isFull(error: unknown): boolean {

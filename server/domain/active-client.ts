@@ -1,9 +1,9 @@
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import { ApiError } from './api-error.ts';
 import { findClient } from './recipients.ts';
 
 /** For whatever the firm begins for a client: throws 404 where there is none, and 409 where it is archived. */
-export async function requireActiveClient(db: Database | Transaction, clientId: number): Promise<void> {
+export async function requireActiveClient(db: Reader, clientId: number): Promise<void> {
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
   if (client.status === 'archived')

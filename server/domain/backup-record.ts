@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'backups';
@@ -19,7 +19,7 @@ export type BackupRecord = z.output<typeof backupRecord>;
 
 const nothing: BackupRecord = { made: null, failing: null, running: null };
 
-export async function findBackupRecord(db: Database | Transaction): Promise<BackupRecord> {
+export async function findBackupRecord(db: Reader): Promise<BackupRecord> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return backupRecord.catch(nothing).parse(row?.value);
 }

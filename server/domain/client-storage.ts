@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -11,7 +11,7 @@ import { messageFiles, messages } from '#server/db/schema/messages.ts';
  * virus does not count.
  */
 export async function storedByClient(
-  db: Database | Transaction,
+  db: Reader,
   clientId: number,
 ): Promise<{ bytes: number; files: number }> {
   const [row] = await db.execute<{ bytes: string; files: number }>(

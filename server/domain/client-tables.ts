@@ -27,7 +27,7 @@ export async function moveClientRecords(tx: Transaction, from: number, to: numbe
   await mergeConversations(tx, from, to);
 }
 
-/** Two talks become one: where it stands is notified by the newer of them, and read is only what was read in both. */
+/** Two conversations become one: its state is that of the newer one, and read is only what was read in both. */
 async function mergeConversations(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(
     sql`with gone as (delete from ${conversations} where client_id = ${from} returning *)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { tables } from '#tests/support/tables.ts';
 import { clientTables } from './client-tables.ts';
 
-/** They name a client, but are not moved: people one by one, what was done never, invitations end, two talks become one. */
+/** They name a client, but are not moved: people one by one, the audit log never, invitations end, two conversations become one. */
 const stay = ['accounts', 'activity', 'invitations', 'conversations'];
 
-test('everything that belongs to a client goes along when a prospect becomes part of another', () => {
+test('everything that belongs to a client moves along when a prospect becomes part of another', () => {
   const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
   const moved = clientTables.map((table) => getTableName(table));
   expect(moved.toSorted()).toEqual(

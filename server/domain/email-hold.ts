@@ -1,10 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { settings } from '#server/db/schema/settings.ts';
-
-type Reader = Database | Transaction;
 
 /** The row that keeps emails from leaving. */
 export const heldKey = 'emails.held';

@@ -7,7 +7,7 @@ import { takeUnprovenEmail } from './unproven-emails.ts';
 
 export type EnqueuedEmail = EmailToWrite & {
   /**
-   * The recipient, when somebody causes the email who has not proven that the address is theirs: it counts against the
+   * The recipient, when someone causes the email who has not proven that the address is theirs: it counts against the
    * limit of that address. Null when the firm causes it, a confirmed address or the link in an earlier email.
    */
   unproven: string | null;
@@ -15,7 +15,7 @@ export type EnqueuedEmail = EmailToWrite & {
   id?: string;
   /** When it leaves; at once without it. */
   dueAt?: Date;
-  /** Somebody waits for it: it leaves before those that nobody waits for. */
+  /** Someone waits for it: it leaves before those that nobody waits for. */
   awaited?: boolean;
 };
 

@@ -18,11 +18,11 @@ interface Notification<Type> {
 export interface Effects {
   /** In the audit log. */
   audit?: AuditEntry | readonly AuditEntry[];
-  /** A notification to everybody at the firm. */
+  /** A notification to everyone at the firm. */
   firm?: Notification<NotificationType | 'comment'>;
   /** A notification, and an email where there is one, to each of a client's people, as their switches say. */
   client?: Notification<NotificationType> & { id: number } & Partial<Omit<EmailToPeople, 'type'>>;
-  /** Emails to anybody else. */
+  /** Emails to anyone else. */
   emails?: EnqueuedEmail[];
 }
 

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { files, type ScanState } from '#server/db/schema/files.ts';
 
-type Reader = Database | Transaction;
 export type FileRow = typeof files.$inferSelect;
 type NewFile = typeof files.$inferInsert;
 
-/** Writes down a file that was just kept, in the transaction of what it belongs to: without it the file is cleared away. */
+/** Records a file that was just stored, in the transaction of what it belongs to: without it the file is cleared away. */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
@@ -16,7 +15,7 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
   return row;
 }
 
-/** Forgets a file's row and with it the only key to its content; what belongs to it must have let go of it. */
+/** Deletes a file's row and with it the only key to its content; nothing may refer to it any more. */
 export async function deleteFile(tx: Transaction, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }

@@ -1,13 +1,17 @@
-import { and, eq, exists, isNotNull } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
+import type { Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { authenticatorApps } from '#server/db/schema/second-factor.ts';
+import { authenticatorApps, passkeys } from '#server/db/schema/second-factor.ts';
 
 /** Whether the account of the row at hand has a second factor: for a query on accounts. */
-export function hasSecondFactor(db: Database | Transaction) {
+export function hasSecondFactor(db: Reader) {
   const apps = db
     .select({ id: authenticatorApps.accountId })
     .from(authenticatorApps)
     .where(and(eq(authenticatorApps.accountId, accounts.id), isNotNull(authenticatorApps.confirmedAt)));
-  return exists(apps);
+  const keys = db
+    .select({ id: passkeys.accountId })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accounts.id));
+  return or(exists(apps), exists(keys));
 }

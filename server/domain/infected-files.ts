@@ -8,7 +8,7 @@ import { messageFiles } from '#server/db/schema/messages.ts';
 /** Files of one look. */
 const max = 500;
 
-/** Ids of files in which the scanner found something before a moment and whose content is still there. */
+/** Ids of files in which the scanner found something before a given time and whose content is still there. */
 export async function infectedFiles(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })

@@ -1,9 +1,8 @@
 import { and, asc, between, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
 
-type Reader = Database | Transaction;
 /** A file that goes with a message, with what is known of its content. */
 export type AttachedFile = Awaited<ReturnType<typeof filesOfMessages>>[number];
 
@@ -20,7 +19,7 @@ export function filesOfMessages(
     .orderBy(asc(messageFiles.id));
 }
 
-/** The files that somebody has uploaded for a message to this conversation and not sent, of these ids; locked. */
+/** The files that someone has uploaded for a message to this conversation and not sent, of these ids; locked. */
 export function lockWaiting(
   tx: Transaction,
   { ids, accountId, clientId }: { ids: number[]; accountId: number; clientId: number },

@@ -1,13 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { postRevisions } from '#server/db/schema/post-revisions.ts';
 import type { posts } from '#server/db/schema/posts.ts';
 
-type Reader = Database | Transaction;
 type PostRow = typeof posts.$inferSelect;
 
-/** So many saves of an article are kept. */
+/** So many saves of an article are stored. */
 const kept = 50;
 
 /** Keeps an article as it is now, once for each version; the oldest beyond fifty go. */
@@ -32,7 +31,7 @@ export async function keepRevision(tx: Transaction, post: PostRow, by: number | 
     .where(and(eq(postRevisions.postId, postId), lte(postRevisions.number, oldest.number)));
 }
 
-/** False for an article that came with the product or from before its saves were kept. */
+/** False for an article that came with the product or from before its saves were stored. */
 export async function hasRevisions(db: Reader, postId: number): Promise<boolean> {
   const where = eq(postRevisions.postId, postId);
   return (await db.select({ id: postRevisions.id }).from(postRevisions).where(where).limit(1)).length > 0;

@@ -1,8 +1,8 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import { posts, postSlugs } from '#server/db/schema/posts.ts';
 
-/** What visitors may see: published, and its moment has come. */
+/** What visitors may see: published, and its time has come. */
 export function isPublic(now: Date): SQL | undefined {
   return and(eq(posts.status, 'published'), lte(posts.publishedAt, now));
 }
@@ -15,7 +15,7 @@ export function hasSlug(slug: string): SQL | undefined {
 }
 
 /** The public post behind a slug, in as few words as other topics need. */
-export async function findPublicPost(db: Database | Transaction, slug: string, now: Date) {
+export async function findPublicPost(db: Reader, slug: string, now: Date) {
   const [row] = await db
     .select({ id: posts.id, slug: posts.slug, title: posts.title, authorId: posts.authorId })
     .from(posts)

@@ -1,16 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { EmailToWrite } from './email-kinds.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
-type Reader = Database | Transaction;
-
 /**
- * Puts a notification into the notifications of everybody who enters the portal for a client and wants to be notified of its type, in the
+ * Puts a notification into the notifications of everyone who enters the portal for a client and wants to be notified of its type, in the
  * caller's transaction.
  */
 export async function notifyClient(
@@ -56,7 +54,7 @@ export async function writeToClient(
 }
 
 /**
- * Who of a client gets emails: everybody whose address is confirmed; while nobody's is, those whose address is no
+ * Who of a client gets emails: everyone whose address is confirmed; while nobody's is, those whose address is no
  * other account's. Left out is who has switched off all emails, or those of this type.
  */
 async function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
@@ -72,13 +70,13 @@ async function emailRecipients(tx: Transaction, clientId: number, type: Notifica
   );
 }
 
-/** The switch of the portal that governs a type; every other type is always heard of. */
+/** The switch of the portal that governs a type; every other type always notifies. */
 function wantsNotifications(type: NotificationType): SQL {
   if (type === 'invoice') return sql`invoice_alerts`;
   return type === 'message' ? sql`message_notifications` : sql`true`;
 }
 
-/** Whom an email goes to, and whether the address is confirmed; undefined when the account is gone. */
+/** Who an email goes to, and whether the address is confirmed; undefined when the account is deleted. */
 export async function findReader(db: Reader, accountId: number) {
   const [row] = await db
     .select({

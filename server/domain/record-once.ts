@@ -5,12 +5,12 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { auditRecent } from '#server/db/schema/activity.ts';
 
-/** How long what has been recorded stands for what is done again: ten minutes. */
+/** How long an entry also covers the same act done again: ten minutes. */
 const window = 10 * 60 * 1000;
 
 /**
  * Adds an entry to the audit log unless the same session has left the same one within ten minutes; true when it was
- * added. The key in the database decides between two that come at once. `who` stands for the session where there is none.
+ * added. The key in the database decides between two that come at once. `who` replaces the session where there is none.
  */
 export async function recordOnce(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function recordOnceAlone(
   if (!lately) await db.transaction((tx) => recordOnce(tx, at, entry, who));
 }
 
-/** Clears what stands for nothing any more. */
+/** Deletes expired keys. */
 export async function forgetRecorded({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const before = new Date(now().getTime() - window);
   await db.delete(auditRecent).where(lte(auditRecent.at, before));

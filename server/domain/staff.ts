@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
-/** Puts a notification into the notifications of everybody at the firm, in the caller's transaction. */
+/** Puts a notification into the notifications of everyone at the firm, in the caller's transaction. */
 export async function notifyFirm(
   tx: Transaction,
   note: { type: NotificationType | 'comment'; title: string; message: string },
@@ -17,7 +17,7 @@ export async function notifyFirm(
 }
 
 /** Email addresses of the owner's accounts. */
-export async function ownerAddresses(db: Database | Transaction): Promise<string[]> {
+export async function ownerAddresses(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)

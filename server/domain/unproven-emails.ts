@@ -28,7 +28,7 @@ export async function takeUnprovenEmail(tx: Transaction, address: string): Promi
   return taken.length > 0;
 }
 
-/** Forgets what no longer counts. */
+/** Deletes what no longer counts. */
 export async function forgetUnprovenEmails({ db }: { db: Database }): Promise<void> {
   await db.delete(unprovenEmails).where(lt(unprovenEmails.at, sql`now() - interval '1 day'`));
 }

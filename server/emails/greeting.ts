@@ -14,7 +14,7 @@ const baitWords = new Set(
 );
 
 /**
- * The first line of an email to an address that nobody has proven. What a stranger typed as a name is repeated only if it
+ * The first line of an email to an unconfirmed address. What a stranger typed as a name is repeated only if it
  * looks like one; otherwise it could carry an advertisement in the firm's name.
  */
 export function greeting(name: string): string {
@@ -26,7 +26,7 @@ export function greetingFor({ username, proven }: { username: string; proven: bo
   return proven ? `Hello ${username},` : greeting(username);
 }
 
-/** Whether it can be a person's name: few words of letters alone, none of which advertises. */
+/** Whether it can be a person's name: a few words of letters only, none of them an advertisement. */
 function looksLikeName(name: string): boolean {
   const text = name.trim();
   if (text === '' || text.length > maxLength) return false;

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 
-/** What an email says; the paper gives it its head, foot and both forms (text and HTML). */
+/** What an email says; the layout gives it its header, footer and both forms (text and HTML). */
 export interface EmailContent {
   greeting: string;
   paragraphs: string[];

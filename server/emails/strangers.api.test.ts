@@ -15,7 +15,7 @@ import { everythingLeft } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-// What a stranger types must not reach somebody else through the firm's mail: it would pass for the firm's own words.
+// What a stranger types must not reach someone else through the firm's mail: it would pass for the firm's own words.
 // The limits of forms are off, so that the limit of the address alone is seen.
 const app = await testApp({ settings: { rateLimits: false } });
 const owner = await signedIn(app, { as: 'owner' });
@@ -54,7 +54,7 @@ const whole = ({ subject, text, html, attachments }: Email) =>
 const textOf = (content: string | ArrayBuffer | Uint8Array) =>
   typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString();
 
-describe('a stranger who gives the address of somebody else', () => {
+describe('a stranger who gives the address of someone else', () => {
   test('cannot have the receipt of a testimonial say anything that was typed', async () => {
     const email = victim();
     await testify(email, {
@@ -68,7 +68,7 @@ describe('a stranger who gives the address of somebody else', () => {
     expect(told).toContain(`${app.origin}/testimonial-consent#`);
   });
 
-  test('cannot have the request for consent or a refusal repeat it either', async () => {
+  test('cannot have the request for consent or a rejection repeat it either', async () => {
     const email = victim();
     const typed = { company: bait, testimonial: `Confirm your bank details at https://${bait} today.` };
     const { id } = await testify(email, { ...typed, consent: false });
@@ -131,7 +131,7 @@ test('a name that looks like one is greeted by it', async () => {
   expect(text).toContain('Hello Mary-Ann O’Neil Jr.,');
 });
 
-describe('emails to an address that nobody has proven', () => {
+describe('emails to an address that no one has confirmed', () => {
   const keyOf = (email: string) => createHash('sha256').update(email).digest();
   const asked = (email: string) =>
     app.deps.db
@@ -210,7 +210,7 @@ describe('emails to an address that nobody has proven', () => {
     expect(app.mailbox.emailsTo(email)).toHaveLength(3);
   });
 
-  test('that the firm itself causes are not held back: each change of a booking is notified', async () => {
+  test('that the firm itself causes are not held back: each change of a booking sends one', async () => {
     const email = victim();
     const { id } = await book(email);
     for (const status of ['confirmed', 'cancelled', 'pending', 'confirmed'] as const)

@@ -3,7 +3,7 @@ import { endingOf } from '#contract/files.ts';
 const longest = 150;
 
 /**
- * The name of a file as it may be kept and shown: without folders, control characters and marks that turn the direction of
+ * The name of a file as it may be stored and shown: without folders, control characters and marks that turn the direction of
  * text, shortened before its ending to 150 characters. Empty when nothing is left.
  */
 export function cleanName(name: string): string {

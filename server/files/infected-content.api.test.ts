@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
@@ -5,11 +6,11 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { files } from '#server/db/schema/files.ts';
 import { somePdf, uploaded } from '#tests/support/documents.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { forgetInstallation, keepFile, running } from '#tests/support/installations.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { forgetInstallation, keepFile, running } from '#tests/support/process/installations.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
-import { signature, someClamd } from '#tests/support/some-clamd.ts';
+import { signature, someClamd } from '#tests/support/outside/some-clamd.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { deleteInfectedContent } from './infected-content.ts';
 
@@ -64,7 +65,7 @@ test('what a virus was found in is deleted after thirty days, and the record say
 
 test('an installation whose only file was deleted for a virus starts again', async () => {
   const place = await freshDatabase();
-  const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  const later = new Date(Date.now() + 31 * day);
   await running(place, async ({ deps }) => {
     await keepFile({ deps });
     await deps.db.update(files).set({ scan: 'infected', finding: 'Test.Signature', scannedAt: new Date() });

@@ -1,7 +1,7 @@
+import { day } from '#contract/durations.ts';
 import { infectedFiles, noteContentDeleted } from '#server/domain/infected-files.ts';
 import type { Deps } from '#server/deps.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Time enough to ask for another file, and to look into a finding that was a mistake. */
 const retentionDays = 30;
 

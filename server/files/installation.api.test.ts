@@ -2,8 +2,8 @@ import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { forgetInstallation, keepFile, running } from '#tests/support/installations.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
+import { forgetInstallation, keepFile, running } from '#tests/support/process/installations.ts';
 import { WrongFilesError } from './installation.ts';
 
 const opened: TestDatabase[] = [];
@@ -97,7 +97,7 @@ test('a new installation gets its marks, and starts again', async () => {
   await start(place);
 });
 
-test('another master key is noticed though only a file of a message was kept, or none at all', async () => {
+test('another encryption key is noticed even if only a file of a message was stored, or none at all', async () => {
   for (const place of [await used(), await someDatabase()]) {
     await start(place);
     const other = { masterKey: 'another key that is long enough' };

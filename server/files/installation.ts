@@ -19,14 +19,14 @@ export interface Parts {
   db: Database;
   files: Files;
   master: MasterKey;
-  /** Where files lie, for messages. */
+  /** Where files are, for messages. */
   folder: string;
   /** Throws `WrongEncryptionKeyError` when other things in the database are encrypted with another key. */
   checkOtherKeys: () => Promise<void>;
 }
 
 /**
- * Makes sure that database, files folder and master key belong together before any of them is used. A new installation
+ * Makes sure that database, files folder and key-encryption key belong together before any of them is used. A new installation
  * gets its id in both places, one from before there were ids is adopted when its database knows files of the folder.
  * Throws {@link WrongFiles} or `WrongEncryptionKeyError`; nothing was changed then.
  */
@@ -42,7 +42,7 @@ export async function adoptFiles(parts: Parts): Promise<void> {
   await bind(parts, await findInstallation(parts.db), undefined);
 }
 
-/** How many files lie in the folder, how many of them the database knows, and how many it knows at all. */
+/** How many files are in the folder, how many of them the database knows, and how many it knows at all. */
 export async function compareFiles({ db, files }: Pick<Parts, 'db' | 'files'>) {
   const there = [...(await files.ids(new Date(8.64e15))), ...(await files.orphans()).map(({ name }) => name)];
   const unknown = await unknownFiles(db, there);
@@ -81,13 +81,13 @@ function apiError(finding: string): string {
 async function bind(parts: Parts, row: Installation | undefined, mark: string | undefined): Promise<void> {
   const { db, files, master } = parts;
   const bound = row ?? (await firstInstallation(parts, mark ?? randomUUID()));
-  // Throws where it was made with another master key.
+  // Throws where it was made with another key-encryption key.
   master.unwrap(bound.keyCheck, about(bound.id));
   if (mark !== bound.id) await files.setMark(bound.id);
   if (!bound.folderMarked) await noteFolderMarked(db);
 }
 
-/** What is there already must open with this key before the key is written down as the right one. */
+/** What is there already must open with this key before the key is recorded as the right one. */
 async function firstInstallation({ db, files, master, checkOtherKeys }: Parts, id: string) {
   const witness = await newestFile(db);
   if (witness) files.checkKey(witness);

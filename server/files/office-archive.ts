@@ -14,7 +14,7 @@ export interface ArchiveWatch {
 }
 
 const typesName = Buffer.from('[Content_Types].xml');
-/** Room for the list of some five thousand parts. */
+/** Space for the list of some five thousand parts. */
 const tailBytes = 512 * 1024;
 /** Of the part that names the kinds: compressed, and as text. */
 const [largestPart, largestTypes] = [64 * 1024, 4 * 1024 * 1024];
@@ -123,7 +123,7 @@ function readDirectory(tail: Buffer, size: number): Entry[] | undefined {
   return tail.readUInt32LE(at) === 0x02014b50 ? undefined : entries;
 }
 
-/** Where the record stands whose comment reaches exactly to the end; undefined where there is none, or more than one. */
+/** Offset of the record whose comment reaches exactly to the end; undefined where there is none, or more than one. */
 function endOf(tail: Buffer): number | undefined {
   const record = Buffer.from('PK\x05\x06', 'latin1');
   const found: number[] = [];
@@ -132,7 +132,7 @@ function endOf(tail: Buffer): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Numbers that do not fit in their 32 bits stand in the extra field instead, in their order. */
+/** Numbers that do not fit in their 32 bits are in the extra field instead, in their order. */
 function wideNumbers(extra: Buffer, numbers: readonly number[]): number[] {
   let field = 0;
   while (field + 4 <= extra.length && extra.readUInt16LE(field) !== 1)

@@ -1,11 +1,12 @@
+import { day } from '#contract/durations.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { files } from '#server/db/schema/files.ts';
-import { freshDatabase, type TestDatabase } from '#tests/support/databases.ts';
-import { keepFile, running } from '#tests/support/installations.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
+import { keepFile, running } from '#tests/support/process/installations.ts';
 import { deleteOldOrphans } from './orphaned-files.ts';
 
 let place: TestDatabase;
@@ -20,13 +21,13 @@ async function strayFile(): Promise<string> {
   const folder = join(place.dataDir, 'files', name.slice(0, 2));
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, name), 'somebody may miss this');
-  const before = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - 2 * day);
   await utimes(join(folder, name), before, before);
   return name;
 }
 
 const today = new Date().toISOString().slice(0, 10);
-const daysOn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const daysOn = (days: number) => new Date(Date.now() + days * day);
 const setAsideToday = () => readdir(join(place.dataDir, 'files', 'orphaned', today)).catch(() => []);
 
 test('a file that nothing belongs to is set aside at start, and deleted only after thirty days there', async () => {
@@ -44,7 +45,7 @@ test('a file that nothing belongs to is set aside at start, and deleted only aft
   });
 });
 
-test('a file that the database knows again is brought back, also when its thirty days are over', async () => {
+test('a file that the database knows again is restored, also when its thirty days are over', async () => {
   const ids = await running(place, async (app) => [await keepFile(app), await keepFile(app)]);
   // As a restored backup has it: the rows are not there yet.
   const rows = await running(place, async ({ deps: { db, files: kept } }) => {

@@ -1,10 +1,10 @@
+import { day } from '#contract/durations.ts';
 import { join } from 'node:path';
 import type { Database } from '#server/db/client.ts';
 import { DataDirLockedError, takeFolderLock } from '#server/db/folder-lock.ts';
 import { unknownFiles } from '#server/domain/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** For so many days what belonged to nothing can be had back; longer than the distance between two backups. */
 export const retentionDays = 30;
 /** A start sets aside up to so many files by itself, or up to this share of all: more of them means a mistake. */
@@ -26,9 +26,9 @@ export interface Orphans {
 }
 
 /**
- * At start: clears away half uploads of a dead process, and sets aside whole ones that it had not yet written down. Of
- * what another process may be at work on, only what is a day old. Deletes nothing that was whole. Gives lines to print,
- * and lets go of the folder when the process ends.
+ * At start: clears away half uploads of a dead process, and sets aside whole ones that it had not recorded yet. Of
+ * what another process may be working on, only what is a day old. Deletes nothing that was whole. Gives lines to print,
+ * and unlocks the folder when the process ends.
  */
 export async function tidyFiles(parts: Parts): Promise<{ lines: string[]; release: () => Promise<void> }> {
   const { files } = parts;
@@ -48,7 +48,7 @@ export async function findOrphans({ db, files, alone }: Omit<Parts, 'dataDir'>):
   return { ids: await unknownFiles(db, ids), all: ids.length };
 }
 
-/** Moves them to where they are kept for {@link daysKept} days. */
+/** Moves them to where they stay for {@link daysKept} days. */
 export async function setAside(files: Files, { ids }: Orphans, today = new Date()): Promise<void> {
   for (const name of ids) await files.setAside({ name, day: today.toISOString().slice(0, 10) });
 }
@@ -86,7 +86,7 @@ function warning({ ids, all }: Orphans): string {
   );
 }
 
-/** Whoever holds it is the only one, or the first of several, that keeps files there. */
+/** The process that holds it is the only one, or the first of several, that uses files there. */
 async function takeFolder(dataDir: string) {
   try {
     return await takeFolderLock(join(dataDir, 'files.lock'));

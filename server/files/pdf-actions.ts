@@ -1,4 +1,4 @@
-/** Longer than any name with its spelling in hexadecimal, and what may stand between it and its value. */
+/** Longer than any name with its spelling in hexadecimal, and what may come between it and its value. */
 const seamLength = 160;
 
 /** What a PDF can do beyond showing pages, as far as it says so where nothing has to be unpacked. */

@@ -19,7 +19,7 @@ export function canPreview({
 }
 
 /**
- * Answers a kept file to be saved under its name, or with `preview` shown by the browser where it is a picture or a PDF that only shows pages:
+ * Serves a stored file to be saved under its name, or with `preview` shown by the browser where it is a picture or a PDF that only shows pages:
  * whole or the part that the request's Range asks for (206, or 416 where there is no such part). A damaged file is
  * refused, never sent in part.
  */
@@ -85,7 +85,7 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
   );
 }
 
-/** The name twice: in letters that every program reads, and as it is (RFC 6266). */
+/** The name twice: in ASCII for every program, and as it is (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(

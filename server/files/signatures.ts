@@ -1,4 +1,4 @@
-/** What a family of files is known by: how it begins, and a mark that stands somewhere in it. */
+/** How a family of files is recognized: how it begins, and a mark that is somewhere in it. */
 export interface Signature {
   begins: (head: Uint8Array) => boolean;
   mark?: Uint8Array;

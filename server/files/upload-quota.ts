@@ -1,14 +1,14 @@
 import { largestFile, sizeText } from '#contract/files.ts';
 import { clientStorage, newcomerFiles, newcomerStorage } from '#contract/clients/rules.ts';
 import { type StorageUse } from '#contract/clients/schemas.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { storedByClient } from '#server/domain/client-storage.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { RateLimits } from '#server/http/request/rate-limits.ts';
 
-/** Whose space an upload takes: that of a client of whom this account is one of the people. */
+/** Whose space an upload takes: that of the client this account belongs to. */
 export interface Sender {
   clientId: number;
   emailConfirmed: boolean;
@@ -26,7 +26,7 @@ export interface Reservation {
 
 export interface UploadQuota {
   /**
-   * Holds space for an upload before any of it is read: `announced` is the length of its body in bytes, or null. `sender` is
+   * Reserves space for an upload before any of it is read: `announced` is the length of its body in bytes, or null. `sender` is
    * null for the firm's own people, for whom only the disk and the bytes of an hour count.
    */
   reserve: (upload: {
@@ -106,7 +106,7 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
 
 /** What a client has stored and may store, as one of its people; undefined when there is no such client. */
 export async function readUse(
-  db: Database | Transaction,
+  db: Reader,
   { clientId, emailConfirmed }: Sender,
   { lock = false } = {},
 ): Promise<StorageUse | undefined> {
@@ -122,7 +122,7 @@ export async function readUse(
   return { ...stored, allowedBytes: newcomerStorage, allowedFiles: newcomerFiles, rule };
 }
 
-/** Bytes of an hour: by account, and by network where anybody may make accounts. */
+/** Bytes of an hour: by account, and by network where anyone may make accounts. */
 function limitsOfHour(limits: RateLimits, accountId: number, address: string | null) {
   const counted = [
     ['upload-bytes', String(accountId)],

@@ -11,15 +11,15 @@ export interface Orphan {
 
 /** A place for bytes under names: a folder here; a store of objects elsewhere can do the same. */
 export interface Blobs {
-  /** Keeps the content whole and for good, or not at all. */
+  /** Stores the content completely and durably, or not at all. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** The bytes from `from` until before `to`; fewer where there are fewer. Throws when there is none of that name. */
   read(name: string, from: number, to: number): AsyncIterable<Uint8Array>;
-  /** Forgets a name; one that is not there does no harm. */
+  /** Deletes a name; a missing one does no harm. */
   remove(name: string): Promise<void>;
-  /** The names written before a moment. */
+  /** The names written before a given time. */
   names(before: Date): Promise<string[]>;
-  /** Clears away what was begun before a moment and never finished: its process must have died. */
+  /** Deletes what was begun before a given time and never finished: its process must have died. */
   clearUnfinished(before: Date): Promise<void>;
   /** Bytes of the disk in all, and those that may still be used. */
   space(): Promise<DiskSpace>;
@@ -33,7 +33,7 @@ export interface Blobs {
   orphans(): Promise<Orphan[]>;
   /** Puts what was set aside back to its place. */
   bringBack(orphan: Orphan): Promise<void>;
-  /** Forgets what was set aside, for good. */
+  /** Deletes permanently what was set aside. */
   removeOrphan(orphan: Orphan): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface DiskSpace {
   free: number;
 }
 
-/** Blobs as files of a folder, sorted by the start of their names; what is under way stands apart until it is whole. */
+/** Blobs as files of a folder, sorted by the start of their names; unfinished files are kept apart until they are complete. */
 export function blobsIn(folder: string): Blobs {
   const unfinished = join(folder, 'unfinished');
   const placeOf = (name: string) => join(folder, name.slice(0, 2), name);

@@ -15,7 +15,7 @@ export interface CardPayments {
   /** Closes a page, so that nobody pays on it any more; false when it has been paid already. */
   close(id: string): Promise<boolean>;
   /**
-   * Reads what the company tells; throws {@link UnsignedNews} unless it is signed by the company, and lately. A dispute
+   * Reads a webhook of the company; throws {@link UnsignedNews} unless it is signed by the company, and recently. A dispute
    * does not name the invoice: its charge is asked for, which fails while the company is away.
    */
   read(payload: string, signature: string, at: Date): Promise<CheckoutEvent | null>;
@@ -40,7 +40,7 @@ export interface DisputeEvent {
   disputeId: string;
   invoiceId: number;
   amountCents: number;
-  /** `asked`: the bank only asks and moves no money. `settled`: such a question is over. */
+  /** `asked`: the bank only asks and moves no money. `settled`: such an inquiry is closed. */
   state: 'open' | 'won' | 'lost' | 'asked' | 'settled';
 }
 
@@ -76,7 +76,7 @@ export function openCardPayments(settings: CardSettings | undefined): CardPaymen
           ],
           client_reference_id: String(invoiceId),
           metadata: { invoice: String(invoiceId) },
-          // Stripe hands these on to the charge, whose refunds tell nothing of the checkout.
+          // Stripe hands these on to the charge, whose refunds do not name the checkout.
           payment_intent_data: { metadata: { invoice: String(invoiceId) } },
           success_url: paidAddress,
           cancel_url: leftAddress,

@@ -49,7 +49,7 @@ export const encryptedSize = {
   plain: (encrypted: number) => Math.max(0, encrypted - Math.ceil(encrypted / encryptedBytes) * tagBytes),
 };
 
-/** Where the encrypted chunks of a part of a file stand: `start` and `end` (exclusive) count plain bytes of `size`. */
+/** Where the encrypted chunks of a part of a file are: `start` and `end` (exclusive) count plain bytes of `size`. */
 export function encryptedRange({ start, end, size }: { start: number; end: number; size: number }) {
   const last = Math.max(0, Math.ceil(size / chunkBytes) - 1);
   const first = Math.min(Math.floor(start / chunkBytes), last);

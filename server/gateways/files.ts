@@ -3,10 +3,10 @@ import type { Blobs, DiskSpace, Orphan } from './blobs.ts';
 import type { MasterKey } from './master-key.ts';
 import { encrypt, encryptedRange, unseal } from './encrypted-chunks.ts';
 
-/** What is to be remembered of a kept file, beside its content. */
+/** Metadata of a stored file. */
 export interface StoredFile {
   id: string;
-  /** The file's own key, wrapped by the master key. */
+  /** The file's own key, wrapped by the key-encryption key. */
   wrappedKey: Uint8Array;
   /** Plain bytes. */
   size: number;
@@ -22,22 +22,22 @@ export interface ByteRange {
 
 /** Files encrypted with a key of their own each; nothing is ever whole in memory. */
 export interface Files {
-  /** Keeps the content whole and for good before it answers, or throws and leaves nothing behind. */
+  /** Stores the content completely and durably before it returns, or throws and leaves nothing behind. */
   write(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /**
    * The content, or a part of it. All of it is checked before anything is given: throws `DamagedFileError` when a byte was
    * changed or is missing.
    */
   read(file: StoredFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Forgets the content; one that is not there does no harm. */
+  /** Deletes the content; a missing one does no harm. */
   remove(id: string): Promise<void>;
-  /** Ids of what was kept before a moment. */
+  /** Ids of what was stored before a given time. */
   ids(before: Date): Promise<string[]>;
-  /** Clears away uploads begun before a moment that died with their process. */
+  /** Deletes uploads begun before a given time that died with their process. */
   clearUnfinished(before: Date): Promise<void>;
   /** How much space there is for more. */
   space(): Promise<DiskSpace>;
-  /** Throws `WrongEncryptionKeyError` when the master key is not the one that this file was encrypted with. */
+  /** Throws `WrongEncryptionKeyError` when the key-encryption key is not the one that this file was encrypted with. */
   checkKey(file: Pick<StoredFile, 'id' | 'wrappedKey'>): void;
   /** The id of the installation that this place belongs to; undefined before {@link setMark}. */
   mark(): Promise<string | undefined>;
@@ -46,7 +46,7 @@ export interface Files {
   setAside(orphan: Orphan): Promise<void>;
   orphans(): Promise<Orphan[]>;
   bringBack(orphan: Orphan): Promise<void>;
-  /** Forgets what was set aside, for good. */
+  /** Deletes permanently what was set aside. */
   removeOrphan(orphan: Orphan): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { emptyBlobs } from '#tests/support/blobs.ts';
+import { emptyBlobs } from '#tests/support/outside/blobs.ts';
 import { type Blobs, blobsIn } from './blobs.ts';
 import { type ByteRange, type Files, openFiles, type StoredFile } from './files.ts';
 import { openMasterKey, WrongEncryptionKeyError } from './master-key.ts';
@@ -30,7 +30,7 @@ const paths = async () =>
     .map((entry) => join(entry.parentPath, entry.name));
 const pathOf = async ({ id }: StoredFile) => (await paths()).find((path) => path.endsWith(id)) ?? '';
 
-describe('a kept file', () => {
+describe('a stored file', () => {
   test.each([1, chunkBytes - 1, chunkBytes, chunkBytes + 1, 3 * chunkBytes, 3 * chunkBytes + 17])(
     'of %i bytes comes back as it was, whole and in parts',
     async (size) => {
@@ -55,7 +55,7 @@ describe('a kept file', () => {
     expect((await readFile(await pathOf(file))).includes(copy)).toBe(false);
   });
 
-  test('of which one byte has changed gives nothing, wherever the byte stands', async () => {
+  test('with any one byte changed gives nothing', async () => {
     const file = await keep(randomBytes(2 * chunkBytes + 5));
     const path = await pathOf(file);
     const encrypted = await readFile(path);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const content = z.object({ id: z.string(), round: z.number() });
 
-/** What tells a data folder from its copies, and a database from an older state of itself. */
+/** What distinguishes a data folder from its copies, and a database from an older state of itself. */
 export interface FolderMark {
   /** A random id with the number of its file on the disk: a copy of the folder has another one. */
   folder: string;

@@ -27,7 +27,7 @@ export function openLanguageModel(settings: ModelSettings): LanguageModel {
 }
 
 /**
- * One try, from the first byte of the call to the last of the answer within the time-out: whoever asked waits, and the
+ * One try, from the first byte of the call to the last of the answer within the time-out: the visitor waits, and the
  * built-in answer is there sooner than a second try.
  */
 async function complete(

@@ -1,3 +1,4 @@
+import { day, minute } from '#contract/durations.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -55,7 +56,7 @@ export function openMail(settings: {
 }
 
 /** Milliseconds: a server that took an email may think about it for ten minutes (RFC 5321, 4.5.3.2.6). */
-const timeout = { connect: 10_000, answer: 10 * 60_000 };
+const timeout = { connect: 10_000, answer: 10 * minute };
 
 function smtpMail(url: string, sender: () => Promise<string>): Mail {
   const transport = nodemailer.createTransport({
@@ -152,7 +153,7 @@ function outboxMail(folder: string, sender: () => Promise<string>): Mail {
     check: async () => {},
     read: (id) => readOutbox(pathOf(id), id),
     async clear(days) {
-      const before = Date.now() - days * 24 * 60 * 60 * 1000;
+      const before = Date.now() - days * day;
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: before }));
@@ -186,7 +187,7 @@ async function readOutbox(path: string, id: string): Promise<StoredEmail | null>
   };
 }
 
-/** The same on every retry, so that a mail server and a reader can tell a repetition. */
+/** The same on every retry, so that a mail server and a mail program can recognize a repetition. */
 function messageId(id: string, from: string): string {
   return `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }

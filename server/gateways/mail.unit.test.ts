@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openMailbox } from '#tests/support/mailbox.ts';
+import { openMailbox } from '#tests/support/outside/mailbox.ts';
 import { openMail } from './mail.ts';
 
 const delivery = { begin: async () => {} };

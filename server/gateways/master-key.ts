@@ -3,13 +3,13 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** The key that wraps all other keys; it stands outside the database. */
+/** The key that wraps all other keys; it is stored outside the database. */
 export interface MasterKey {
   /** Seals a key; `about` says what it is for and is demanded again to open it. */
   wrap(key: Uint8Array, about: string): Uint8Array;
-  /** Throws {@link WrongMasterKey} when it was encrypted by another master key, for something else, or changed. */
+  /** Throws {@link WrongMasterKey} when it was encrypted by another key-encryption key, for something else, or changed. */
   unwrap(wrapped: Uint8Array, about: string): Uint8Array;
-  /** A keyed hash (HMAC-SHA-256) of a short secret: whoever has only the database cannot try out what it was made of. */
+  /** A keyed hash (HMAC-SHA-256) of a short secret: a thief of only the database cannot try out what it was made of. */
   mac(secret: string, about: string): Uint8Array;
 }
 

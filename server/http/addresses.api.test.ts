@@ -64,7 +64,7 @@ describe('HEAD', () => {
     },
   );
 
-  test('is refused like GET: 401 for nobody, 405 where nothing can be read', async () => {
+  test('is refused like GET: 401 without a session, 405 where nothing can be read', async () => {
     expect(await app.visitor().fetch('/api/admin/bookings', { method: 'HEAD' })).toMatchObject({
       status: 401,
       text: '',

@@ -19,7 +19,7 @@ import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
 import { authorize, hashOf, sessionToken, type Account } from './request/session.ts';
 
-/** What the socket told the server about a request; absent for calls made in-process. */
+/** What the server knows about a request from its socket; absent for calls made in-process. */
 export interface Connection {
   remoteAddress?: string | undefined;
 }
@@ -102,7 +102,7 @@ export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
       });
     });
   }
-  // Made once somebody asks, not with every start.
+  // Made once someone asks, not with every start.
   let document: Record<string, unknown> | undefined;
   app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes))));
   const calls = [...routes.map((route) => route.endpoint), { method: 'GET', path: documentPath }];

@@ -12,14 +12,14 @@ interface RefusedCall {
   address: string;
 }
 
-/** How long an error answer stands for the next of its kind without a look at the database: a flood costs nothing then. */
+/** How long an error answer covers the next ones of its kind without a look at the database: a flood costs nothing then. */
 const quiet = 60_000;
-/** Kinds of error answers that are kept in mind at once. */
+/** Kinds of error answers that are remembered at once. */
 const max = 5000;
 
 /**
- * Records error answers in the audit log: accounts that ask for what is the firm's or the owner's alone (403), and whoever
- * reaches a rate limit (429). One entry stands for all of the same account or key and kind within ten minutes.
+ * Records error answers in the audit log: accounts that ask for what is the firm's or the owner's alone (403), and callers who
+ * reach a rate limit (429). One entry covers all of the same account or key and kind within ten minutes.
  */
 export function apiErrorRecorder({ db, now }: { db: Database; now: () => Date }) {
   const lately = new Map<string, number>();
@@ -32,7 +32,7 @@ export function apiErrorRecorder({ db, now }: { db: Database; now: () => Date })
     if (before !== undefined && time >= before && time - before < quiet) return;
     if (lately.size >= max) lately.clear();
     lately.set(key, time);
-    // The error answer stands whatever becomes of its entry.
+    // The error is answered even if its entry fails.
     await recordOnceAlone({ db, now }, entry, who).catch(reportUnlessAway);
   };
 }

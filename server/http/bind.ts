@@ -95,7 +95,7 @@ async function callOf<E extends Endpoint>(
     headers,
   };
   // The schemas above are those of this very endpoint; TypeScript cannot follow that through the generic.
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- judged just above
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked just above
   return call as Call<E>;
 }
 

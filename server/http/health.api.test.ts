@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -9,7 +10,7 @@ test('/healthz says that the process answers, /readyz that the database does', a
   expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
 });
 
-test('security.txt says whom to write to, and until when it holds', async () => {
+test('security.txt says where to write, and until when it is valid', async () => {
   const answer = await app.visitor().fetch('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const fields = Object.fromEntries(
@@ -22,7 +23,7 @@ test('security.txt says whom to write to, and until when it holds', async () => 
     Contact: 'mailto:hello@example.com',
     Canonical: `${app.origin}/.well-known/security.txt`,
   });
-  const days = (Date.parse(fields['Expires']) - app.clock.now().getTime()) / 86_400_000;
+  const days = (Date.parse(fields['Expires']) - app.clock.now().getTime()) / day;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(366);
 });

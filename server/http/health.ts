@@ -1,11 +1,12 @@
+import { day } from '#contract/durations.ts';
 import { ping } from '../db/ping.ts';
 import type { Deps } from '../deps.ts';
 import type { Api } from './api.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 
-const halfYear = 182 * 24 * 60 * 60 * 1000;
+const halfYear = 182 * day;
 
-/** /healthz: the process answers; /readyz: the database does too, and there is room to write; security.txt: whom to write to (RFC 9116). */
+/** /healthz: the process answers; /readyz: the database does too, and there is space to write; security.txt: where to report a problem (RFC 9116). */
 export function mountHealth(
   app: Api,
   { db, disk, now, publicUrl, site }: Pick<Deps, 'db' | 'disk' | 'now' | 'publicUrl' | 'site'>,

@@ -42,7 +42,7 @@ describe.each(named)('%s', (_name, endpoint) => {
       fc.asyncProperty(fc.string({ unit: anyCharacter, minLength: 1 }), async (id) => {
         fc.pre(!/^[1-9]\d*$/.test(id) && !/^\.{1,2}$/.test(id) && id.isWellFormed());
         const answer = await owner.ask(endpoint, { params: { id }, body: sampleBody(endpoint) });
-        // What is no form is refused before anybody asks whose it would be.
+        // What is no form is refused before anyone asks whose it would be.
         expect(endpoint.form ? [400, 404, 415] : [400, 404]).toContain(answer.status);
       }),
       { numRuns: 25 },

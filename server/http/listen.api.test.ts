@@ -35,7 +35,7 @@ test('a booking over a real socket', async () => {
   expect(answer.status).toBe(201);
 });
 
-test('a port that is taken is refused in plain words, with a way on', async () => {
+test('a port in use is refused in plain words, with what to do', async () => {
   await expect(listen(app.api, { host: '127.0.0.1', port })).rejects.toThrow(
     new PortInUseError(
       `Port ${port} is taken by another program. Set PORT to another one, such as PORT=${port + 1}.`,
@@ -94,7 +94,7 @@ describe('a request that is not quite one gets a 4xx', () => {
   });
 });
 
-test('a connection that ends in the middle of a body harms nobody else', async () => {
+test('a connection that ends in the middle of a body harms no one else', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
@@ -134,7 +134,7 @@ test('a request of any other path than an upload must be there in time, whatever
   await strict.stop();
 });
 
-test('more connections at once than the machine has room for are not taken', async () => {
+test('more connections at once than the machine can hold are refused', async () => {
   const small = await listen(app.api, { host: '127.0.0.1', port: 0, maxConnections: 2 });
   const smallPort = Number(new URL(small.address).port);
   const held = [connect(smallPort, '127.0.0.1'), connect(smallPort, '127.0.0.1')];

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +40,7 @@ interface ListenOptions {
   maxConnections?: number;
 }
 
-/** Connections at once: live ones of signed-in people stay open, so there must be room for many. */
+/** Connections at once: live ones of signed-in people stay open, so many must fit. */
 const defaultMaxConnections = 2000;
 
 /** Serves the API on a port; throws {@link NoPort}, in plain words, when it can't be had. */
@@ -74,7 +75,7 @@ export async function listen(
     socket.once('close', () => sockets.delete(socket));
   });
   // An upload may take its time: its reader gives up when nothing comes any more.
-  server.requestTimeout = 20 * 60_000;
+  server.requestTimeout = 20 * minute;
   server.headersTimeout = 20_000;
   // Each connection costs memory; a proxy in front uses some dozens.
   server.maxConnections = maxConnections;

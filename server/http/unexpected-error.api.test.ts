@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm } from '#tests/support/factories.ts';
-import { openLine } from '#tests/support/database-line.ts';
-import { freshDatabase, onPostgres } from '#tests/support/databases.ts';
+import { openLine } from '#tests/support/process/database-line.ts';
+import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,8 +11,8 @@ afterEach(() => vi.restoreAllMocks());
 const isOf = (line: unknown, reference: string | null) =>
   typeof line === 'object' && line !== null && 'reference' in line && line.reference === reference;
 
-describe('an error that nobody planned for', () => {
-  test('notifies the visitor nothing but that it happened, and is logged under the id of the answer without what was typed', async () => {
+describe('an unexpected error', () => {
+  test('shows the visitor only that it happened, and is logged under the id of the answer without what was typed', async () => {
     await using app = await testApp();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await app.deps.db.execute(sql`alter table notifications rename to mislaid`);
@@ -38,7 +38,7 @@ describe('an error that nobody planned for', () => {
 });
 
 describe('a full disk', () => {
-  test('of the database is answered for with 503 in plain words, and /readyz tries until there is room', async () => {
+  test('of the database is answered with 503 in plain words, and /readyz tries until there is space', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     await using app = await testApp();
     await app.deps.db.execute(sql`create function refuse_room() returns trigger language plpgsql as
@@ -49,7 +49,7 @@ describe('a full disk', () => {
     const answer = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
     expect(answer).toMatchObject({ status: 503, body: { code: 'disk-full' } });
     expect(log.mock.calls.join()).toContain('The disk is full');
-    // The database itself has room: that is found out by trying.
+    // The database itself has space: trying shows it.
     expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
     expect(log.mock.calls.join()).toContain('There is room on the disk again');
   });
@@ -58,7 +58,7 @@ describe('a full disk', () => {
 // The embedded database cannot go away on its own: it lives in this process.
 if (onPostgres) {
   describe('a database that is away', () => {
-    test('behind a network that swallows is answered for with 503 within five seconds, told once, and used again once it answers', async () => {
+    test('behind a network that drops packets is answered with 503 within five seconds, reported once, and used again once it answers', async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       const database = await freshDatabase();
       const line = await openLine(database.databaseUrl ?? '');

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { emails } from '#server/db/schema/emails.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
 import {
   claimEmail,
   endLeases,
@@ -44,7 +44,7 @@ const secondsUntilDue = async () => {
 const letPass = (minutes: number) =>
   db.update(emails).set({ dueAt: sql`due_at - ${minutes} * interval '1 minute'` });
 
-test('what a transaction orders exists only with it', async () => {
+test('what a transaction enqueues exists only with it', async () => {
   const broken = db.transaction(async (tx) => {
     await enqueueEmails(tx, [{ kind: 'task-completed', payload: { taskId: 1 }, unproven: null }]);
     throw new Error('Never mind');
@@ -61,7 +61,7 @@ test('twenty claims at once take twenty emails, each one once', async () => {
   expect(await claimEmail(db)).toBeUndefined();
 });
 
-test('a claimed email is passed by while its lease lasts, and comes again after it', async () => {
+test('a claimed email is skipped while its lease lasts, and comes again after it', async () => {
   await order(1);
   const first = await claimEmail(db);
   expect(await claimEmail(db)).toBeUndefined();
@@ -76,7 +76,7 @@ test('a process that is alone does not wait for the leases of a dead one', async
   expect(await claimEmail(db)).toMatchObject({ attempts: 2 });
 });
 
-test('a sent email never comes again, is kept for a month and then forgotten', async () => {
+test('a sent email is never sent again, is stored for a month and then deleted', async () => {
   await order(1);
   await claimEmail(db);
   const { id, attempts } = await only();
@@ -135,7 +135,7 @@ describe('an email whose content has begun to leave', () => {
     expect(await claimEmail(db)).toBeUndefined();
   });
 
-  test('is uncertain once its process is gone, and is never sent again by itself', async () => {
+  test('is uncertain once its process has ended, and is never sent again by itself', async () => {
     await leaving();
     await endLeases(db);
     expect(await only()).toMatchObject({ state: 'uncertain', dueAt: null, recipient: written.to });
@@ -159,7 +159,7 @@ describe('an email whose content has begun to leave', () => {
   });
 });
 
-test('those that somebody waits for leave first, however many were ordered before', async () => {
+test('those that someone waits for leave first, however many were queued before', async () => {
   await order(50);
   await db.transaction((tx) =>
     enqueueEmails(tx, [{ kind: 'invitation', payload: { invitationId: 1 }, unproven: null, awaited: true }]),
@@ -168,7 +168,7 @@ test('those that somebody waits for leave first, however many were ordered befor
 });
 
 test.each(['failed', 'uncertain', 'discarded'] as const)(
-  'an email that is %s is kept for 90 days and then forgotten; one that waits stays',
+  'an email that is %s is stored for 90 days and then deleted; one that waits stays',
   async (state) => {
     await order(2);
     const claimed = await claimEmail(db);

@@ -6,7 +6,7 @@ import { settings } from '../db/schema/settings.ts';
 
 export type DueEmail = typeof emails.$inferSelect;
 type Claim = Pick<DueEmail, 'id' | 'attempts'>;
-/** Whom an email is for and what it is about, for the owner's list; absent while it could not be written. */
+/** Who an email is for and what it is about, for the owner's list; absent while it could not be written. */
 export type Written = { to: string; subject: string } | undefined;
 
 /**
@@ -16,7 +16,7 @@ export type Written = { to: string; subject: string } | undefined;
 const lease = { written: 60, sending: 15 * 60 };
 /** After so many tries, some twelve hours, an email is given up. */
 const maxAttempts = 20;
-/** Days for which a sent email's row is kept, and one that was not sent. */
+/** Days for which a sent email's row is stored, and one that was not sent. */
 export const retentionDays = { sent: 30, ended: 90 };
 
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
@@ -25,7 +25,7 @@ const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 seco
 const isMine = ({ id, attempts }: Claim) => and(eq(emails.id, id), eq(emails.attempts, attempts));
 
 /**
- * Takes the next due email for this process, those that somebody waits for first; another process passes it by while the
+ * Takes the next due email for this process, those that someone waits for first; another process passes it by while the
  * lease lasts. Nothing is due while emails are held, unless `evenHeld`.
  */
 export async function claimEmail(db: Database, { evenHeld = false } = {}): Promise<DueEmail | undefined> {
@@ -137,7 +137,7 @@ export async function endLeases(db: Database): Promise<void> {
     .where(and(eq(emails.state, 'queued'), gte(emails.attempts, 1)));
 }
 
-/** Forgets emails that have left, and later those that ended otherwise. Those that may still leave stay. */
+/** Deletes emails that were sent, and later those that ended otherwise. Those that may still be sent stay. */
 export async function deleteEndedEmails(db: Database, days = retentionDays): Promise<void> {
   const before = (count: number) => lt(emails.endedAt, sql`now() - ${count} * interval '1 day'`);
   await db

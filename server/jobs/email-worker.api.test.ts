@@ -1,8 +1,9 @@
+import { day } from '#contract/durations.ts';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { emails } from '#server/db/schema/emails.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
 import { DeliveryError } from '../gateways/delivery-error.ts';
 import { claimEmail } from './email-queue.ts';
 import { type DeliverEmail, startEmailWorker } from './email-worker.ts';
@@ -41,7 +42,7 @@ async function delivered(last: string, options: { exclusive: boolean; fail?: str
   return names;
 }
 
-test('emails about one thing leave in the order in which they were ordered', async () => {
+test('emails about one thing leave in the order in which they were queued', async () => {
   for (const name of ['first', 'second', 'third']) await order(name);
   expect(await delivered('third', { exclusive: true })).toEqual(['first', 'second', 'third']);
 });
@@ -52,8 +53,8 @@ test('one that fails holds up no other', async () => {
   expect(await delivered('good', { exclusive: true, fail: 'broken' })).toEqual(['broken', 'good']);
 });
 
-test('one with a time of its own waits for it, however often the worker starts anew', async () => {
-  const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+test('one with a time of its own waits for it, however often the worker restarts', async () => {
+  const dueAt = new Date(Date.now() + day);
   await order('tomorrow', { dueAt });
   for (const name of ['first', 'second']) {
     await order(name);
@@ -65,7 +66,7 @@ test('one with a time of its own waits for it, however often the worker starts a
 });
 
 describe('an email that a dead process had begun', () => {
-  test('is delivered at once where no other process can be alive', async () => {
+  test('is delivered at once where no other process can be running', async () => {
     await order('begun');
     await claimEmail(db);
     expect(await delivered('begun', { exclusive: true })).toEqual(['begun']);

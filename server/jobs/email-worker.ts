@@ -17,9 +17,9 @@ import {
   type Written,
 } from './email-queue.ts';
 
-/** What a delivery tells the queue, and the queue the delivery. */
+/** What a delivery reports to the queue, and the queue to the delivery. */
 export interface Handover {
-  /** Hears whom the email is for as soon as it is written. */
+  /** Called with the recipient as soon as the email is written. */
   written: (email: { to: string; subject: string }) => void;
   /** Called before the content leaves; when it throws, the email must not leave. */
   begin: () => Promise<void>;
@@ -41,7 +41,7 @@ interface WorkerOptions {
   farewell?: number;
 }
 
-/** Milliseconds between looks at an empty queue, and after each email, so that requests have room. */
+/** Milliseconds between looks at an empty queue, and after each email, so that requests get their turn. */
 const pause = { empty: 500, between: 25 };
 /** Milliseconds between renewals of the leases. */
 const heartbeat = 20_000;
@@ -69,7 +69,7 @@ export async function startEmailWorker(
       await ended;
       const all = Promise.all(inHand.values());
       await Promise.race([all, wait(farewell, undefined, { ref: false })]);
-      // Whoever has not answered by now is given up: an email that had begun to leave becomes uncertain.
+      // A delivery without an answer by now is given up: an email that had begun to leave becomes uncertain.
       giveUp.abort();
       await all;
       clearInterval(beating);

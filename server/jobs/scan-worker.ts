@@ -14,7 +14,7 @@ interface Parts {
   db: Database;
   files: Files;
   now: () => Date;
-  /** Tells of a file in which something was found, in the transaction that notes it. */
+  /** Reports a file in which something was found, in the transaction that notes it. */
   infected: (tx: Transaction, fileId: string) => Promise<void>;
   /** Hears after the commit that a file has got its verdict. */
   validated: (fileId: string) => Promise<void>;
@@ -65,7 +65,7 @@ async function look(parts: Parts, scanner: Scanner, isStopped: () => boolean): P
   }
 }
 
-/** One file that cannot be judged holds up no other; a scanner that is away ends this look. */
+/** One file that cannot be scanned holds up no other; a scanner that is away ends this look. */
 async function validate(
   { db, files, now, infected, validated }: Parts,
   scanner: Scanner,

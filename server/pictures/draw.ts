@@ -10,7 +10,7 @@ export interface Picture {
   etag: string;
 }
 
-/** Pictures kept in memory, some 30 KB each; the one that was made first goes first. */
+/** Pictures cached in memory, some 30 KB each; the one that was made first goes first. */
 const maxPages = 200;
 
 const font = {

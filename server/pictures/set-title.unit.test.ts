@@ -16,7 +16,7 @@ describe('A title on a card', () => {
     expect(made.lines.join(' ')).toBe(title);
   });
 
-  test('never stands out of its box', () => {
+  test('never overflows its box', () => {
     for (const title of [
       'word '.repeat(90),
       'x'.repeat(500),

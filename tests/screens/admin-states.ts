@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { articleEditorOn } from '../support/browser/article-editor.ts';
+import { articleEditorOn } from '../support/browser/parts/article-editor.ts';
 import { answering, cut } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
@@ -17,7 +17,7 @@ const manyBookings = answering(
 );
 const owner = { who: 'owner' } as const;
 
-/** What the firm can do: dialogs, errors in them, questions before something is gone. */
+/** What the firm can do: dialogs, errors in them, confirmations before something is deleted. */
 export const adminStates: State[] = [
   ...statesOf('/admin', owner, [
     { name: 'menu of the phone', widths: phone, before: press('Menu') },

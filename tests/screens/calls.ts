@@ -19,7 +19,7 @@ export function empty(page: Page): Promise<unknown> {
   return onReads(page, (route) => changed(route, emptied));
 }
 
-/** Every name and text is as long as somebody might write it, with a word that no line can hold. */
+/** Every name and text is as long as someone might write it, with a word that no line can hold. */
 export function long(page: Page): Promise<unknown> {
   return onReads(page, (route) => changed(route, lengthened));
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/account-forms.ts';
-import { chosenPdf } from '../support/browser/documents.ts';
+import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/parts/account-forms.ts';
+import { chosenPdf } from '../support/browser/parts/documents.ts';
 import { answering, cut, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 

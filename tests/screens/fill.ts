@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { bookingFormOn } from '../support/browser/booking-form.ts';
-import { contactFormOn } from '../support/browser/contact-form.ts';
-import { testimonialFormOn } from '../support/browser/testimonial-form.ts';
+import { bookingFormOn } from '../support/browser/parts/booking-form.ts';
+import { contactFormOn } from '../support/browser/parts/contact-form.ts';
+import { testimonialFormOn } from '../support/browser/parts/testimonial-form.ts';
 import { testimonialForm } from '../support/factories.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };

@@ -13,10 +13,10 @@ import type { Caller } from '../support/caller.ts';
 import { bookingForm, someTestimonial } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** What a path's names stand for here: ids of the demo, and magic links out of emails. */
+/** Values of a path's parameters here: ids of the demo, and magic links out of emails. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Somebody who has just registered: everything in the portal is empty. */
+/** Someone who has just registered: everything in the portal is empty. */
 export const newcomer = {
   username: 'newcomer',
   email: 'newcomer@example.com',

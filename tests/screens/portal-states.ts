@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { chosenPdf, documentsOn } from '../support/browser/documents.ts';
-import { conversationOn } from '../support/browser/conversation.ts';
+import { chosenPdf, documentsOn } from '../support/browser/parts/documents.ts';
+import { conversationOn } from '../support/browser/parts/conversation.ts';
 import { answering, cut, empty, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
@@ -8,7 +8,7 @@ const upload = '**/api/client/documents/upload';
 const complete = '**/api/client/tasks/*/complete';
 const write = /\/api\/client\/messages$/;
 
-/** What clients can do, and the portal of somebody who has just come. */
+/** What clients can do, and the portal of someone who has just come. */
 export const portalStates: State[] = [
   ...statesOf('/client-portal', { who: 'newcomer' }, [
     { name: 'newcomer: tasks', path: '/client-portal' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
-import { blogOn, madeUpPosts } from '../support/browser/blog.ts';
+import { blogOn, madeUpPosts } from '../support/browser/parts/blog.ts';
 import { answering, cut, pending } from './calls.ts';
 import { fillBooking, fillContact, fillTestimonial } from './fill.ts';
 import { press, type State, statesOf } from './state.ts';

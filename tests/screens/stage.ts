@@ -10,7 +10,7 @@ import type { Who } from './state.ts';
 /** The running product with everything the states need, and a browser in front of it. */
 export interface Stage {
   places: Places;
-  /** A page in somebody's browser, which remembers nothing but the session. */
+  /** A page in someone's browser, which remembers nothing but the session. */
   comeAs: (who: Who) => Promise<Page>;
   close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ export type Who = 'visitor' | 'client' | 'newcomer' | 'owner';
 
 /** One thing to photograph: a page, and what is done before the picture. */
 export interface State {
-  /** Where it stands on the contact sheets: an address of the route table. */
+  /** Its place on the contact sheets: an address of the route table. */
   screen: string;
   name: string;
   who?: Who;

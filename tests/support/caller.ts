@@ -22,7 +22,7 @@ export interface Parts {
 
 export type Send = (request: Request) => Response | Promise<Response>;
 
-/** Somebody who calls: an address of their own and a browser that keeps its cookies. */
+/** Someone who calls: an address of their own and a browser that keeps its cookies. */
 export interface Caller {
   address: string;
   cookies: Map<string, string>;

@@ -5,7 +5,7 @@ import type { SomeAccount } from './factories.ts';
 import { signIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A file as somebody chooses it. */
+/** A file as someone chooses it. */
 export interface SomeFile {
   name?: string;
   content?: Uint8Array | string;

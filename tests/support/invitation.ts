@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './outside/mailbox.ts';
 
 const name = 'consultation.ics';
 

@@ -81,7 +81,7 @@ export async function giveUpEmails({ deps: { db } }: TestApp): Promise<void> {
   await db.update(emails).set({ state: 'failed', dueAt: null }).where(isNull(emails.sentAt));
 }
 
-/** Forgets the orders of all emails, as some time after they were sent. */
+/** Deletes the rows of all emails, as happens some time after they were sent. */
 export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> {
   await db.delete(emails);
 }
@@ -119,7 +119,7 @@ export async function everythingStored({ deps: { db } }: TestApp): Promise<Recor
 }
 
 function contentOf(name: string): SQL {
-  // The worker writes down its tries in its own time; what was ordered stays.
+  // The worker records its tries in its own time; what was enqueued stays.
   const row = name === 'emails' ? sql`(id, kind, payload)` : sql`t`;
   // That a call was refused is an entry of the audit log, and nothing that has changed.
   const kept =

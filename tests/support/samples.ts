@@ -25,10 +25,27 @@ const article = {
   featured: false,
 };
 
+/** Answers of a browser in the right shape, to requests that nobody made. */
+const madeUpPasskey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+const madeUpNewPasskey = {
+  ...madeUpPasskey,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
 /** A body that each call with a payload takes; a new one needs its line here, or the walks over all endpoints fail. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'nobody', password: 'not a password' },
   'POST /api/login/second-factor': { code: '000000' },
+  'POST /api/login/passkey': { passkey: madeUpPasskey },
+  'POST /api/user/second-factor/passkeys/options': { currentPassword: 'not the password' },
+  'POST /api/user/second-factor/passkeys': { name: 'Sample', passkey: madeUpNewPasskey },
+  'PATCH /api/user/second-factor/passkeys/{id}': { name: 'Sample' },
+  'POST /api/user/second-factor/passkeys/{id}/remove': { currentPassword: 'not the password' },
   'POST /api/user/second-factor/app': { currentPassword: 'not the password' },
   'POST /api/user/second-factor/app/confirm': { code: '000000' },
   'POST /api/user/second-factor/recovery-codes': { currentPassword: 'not the password' },

@@ -17,7 +17,7 @@ export async function signIn(
   return opened;
 }
 
-/** Somebody new with an account, signed in as behind the door: judging a password takes longer than most tests. */
+/** Someone new with an account, signed in directly: verifying a password takes longer than most tests. */
 export async function signedIn(
   app: TestApp,
   wanted: NewAccount = {},

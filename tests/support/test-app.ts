@@ -3,9 +3,9 @@ import type { AppOptions } from '#server/app/foundation.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import { type Caller, caller } from './caller.ts';
-import { type Clock, stoppedClock } from './clock.ts';
-import { freshDatabase } from './databases.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import { type Clock, stoppedClock } from './outside/clock.ts';
+import { freshDatabase } from './process/databases.ts';
+import { type Mailbox, openMailbox } from './outside/mailbox.ts';
 import { someSlots, type Slot } from './slots.ts';
 
 /** The product's API as `main.ts` builds it, with a database of its own, a stopped clock and a mail server. */
@@ -13,7 +13,7 @@ export interface TestApp extends Omit<App, 'close'> {
   clock: Clock;
   mailbox: Mailbox;
   origin: string;
-  /** Somebody who has never called before, from an address that nobody else has. */
+  /** Someone who has never called before, from an address that nobody else has. */
   visitor(address?: string): Caller;
   /** A slot that no other call of this gives. */
   freeSlot(): Slot;
@@ -26,7 +26,7 @@ export interface TestAppOptions {
   pages?: Pages;
   blobs?: AppOptions['blobs'];
   publicUrl?: string;
-  /** Where the clock stands. */
+  /** The clock's current time. */
   at?: string;
 }
 
@@ -44,7 +44,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     minFreeDisk: 0,
     ...database,
     smtpUrl: mailbox.url,
-    // A test moves its clock by weeks; those about sessions set the usual times again.
+    // A test advances its clock by weeks; those about sessions set the usual times again.
     sessions: { admin: lasting, client: lasting },
     ...settings,
   };

@@ -20,7 +20,7 @@ export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** A ZIP archive of these files, compressed and in this order; a name may stand in it twice. */
+/** A ZIP archive of these files, compressed and in this order; a name may be in it twice. */
 export function zipOf(...files: readonly (readonly [name: string, content?: string])[]): Buffer {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

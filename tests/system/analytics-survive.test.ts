@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { runProgram, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });

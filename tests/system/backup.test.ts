@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freshDatabase, emptyDatabase, onPostgres } from '#tests/support/databases.ts';
-import { runProgram, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase, emptyDatabase, onPostgres } from '#tests/support/process/databases.ts';
+import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 400_000 });

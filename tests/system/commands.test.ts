@@ -41,7 +41,7 @@ test('a command runs without fetching what only building needs, and reads the se
   const run = (settings: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['scripts/on-own-node.mjs', 'server/commands/sample.ts'], {
       cwd: place,
-      // No npm is to be found here: whoever asks for it fails.
+      // No npm is to be found here: asking for it fails.
       env: { PATH: place, ...settings },
     });
   expect(await run({})).toEqual({ stdout: 'Firm <firm@example.com>\n', stderr: '' });

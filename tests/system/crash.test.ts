@@ -4,9 +4,9 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { openMailbox } from '#tests/support/mailbox.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { openMailbox } from '#tests/support/outside/mailbox.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
@@ -14,7 +14,7 @@ import { someSlots } from '#tests/support/slots.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
-// On PostgreSQL another process may be alive: an email that was being written waits for its lease of a minute to end.
+// On PostgreSQL another process may be running: an email that was being written waits for its lease of a minute to end.
 const mailbox = await openMailbox({ timeout: 90_000 });
 const settings = { ...settingsFor(database), SMTP_URL: mailbox.url, RATE_LIMITS: 'off' };
 afterAll(async () => {
@@ -39,7 +39,7 @@ test('kill -9 while bookings stream in loses nothing that was acknowledged: no b
     expect(bookings.get(booking.id)).toMatchObject<Partial<Booking>>(stored);
     expect(notes.filter((note) => note.startsWith(`${booking.name} of `))).toHaveLength(1);
   }
-  // What was being handed over at that moment may have arrived: it is shown to the owner and not sent again by itself.
+  // What was being handed over at that time may have arrived: it is shown to the owner and not sent again by itself.
   const unclear = new Set<string>();
   for (const state of ['uncertain', 'sending'] as const) {
     const emails = await admin.call(emailEndpoints.list, { query: { state } });
@@ -57,7 +57,7 @@ test('kill -9 while bookings stream in loses nothing that was acknowledged: no b
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-/** Eight visitors who book one slot after the other until the server is gone. */
+/** Eight visitors who book one slot after the other until the server is down. */
 function bookingsUntilTheEnd(origin: string) {
   const slots = someSlots();
   const answered: BookingReceived[] = [];

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { productionFor, runProgram, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freshDatabase, onPostgres } from '#tests/support/databases.ts';
-import { refusedStart, runProgram, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
+import { refusedStart, runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });

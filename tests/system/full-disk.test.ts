@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { refusedStart, settingsFor, startServer } from '#tests/support/server-process.ts';
-import { smallDisk } from '#tests/support/small-disk.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { refusedStart, settingsFor, startServer } from '#tests/support/process/server-process.ts';
+import { smallDisk } from '#tests/support/process/small-disk.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
@@ -26,7 +26,7 @@ const settings = {
   RATE_LIMITS: 'off',
 };
 
-test('a disk that fills up answers 503 in plain words, is notified by /readyz, fills no log, and loses nothing', async () => {
+test('a disk that fills up answers 503 in plain words, is reported by /readyz, fills no log, and loses nothing', async () => {
   const server = await startServer(settings);
   const visitor = caller({ send: fetch, origin: server.origin, address: '198.18.0.1' });
   const slots = someSlots();

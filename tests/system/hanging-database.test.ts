@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { postgresPrograms, startPostgres } from '#tests/support/own-postgres.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/process/own-postgres.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
 // Whole processes start here: on a busy machine that takes its time.

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
 // A process of its own, since one that never answers has to be killed.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a question that repeats words which can be read in two ways stops nobody', async () => {
+test('a question that repeats words which can be read in two ways blocks no one', async () => {
   const question = `other ${'of your '.repeat(110)}x`;
   const answer = await fetch(server.origin + assistantEndpoints.ask.path, {
     method: 'POST',

@@ -3,8 +3,8 @@ import { type Message } from '#contract/messages/schemas.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
@@ -20,7 +20,7 @@ const signedIn = async (origin: string, name: 'client' | 'admin') => {
   return calling;
 };
 
-test('kill -9 while messages are sent: every acknowledged one is there, once, in its order, with its talk', async () => {
+test('kill -9 while messages are sent: every acknowledged one is there, once, in its order, with its conversation', async () => {
   const first = await startServer(settings);
   const client = await signedIn(first.origin, 'client');
   const stream = messagesUntilTheEnd(client);
@@ -42,7 +42,7 @@ test('kill -9 while messages are sent: every acknowledged one is there, once, in
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-/** Six browsers of one client that write until the server is gone. */
+/** Six browsers of one client that write until the server is down. */
 function messagesUntilTheEnd(client: Caller) {
   const answered: Message[] = [];
   const unsure: { message: string; key: string }[] = [];

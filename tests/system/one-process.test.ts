@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { refusedStart, startServer } from '#tests/support/server-process.ts';
+import { refusedStart, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
 // Whole processes start here: on a busy machine that takes its time.

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { clamdProgram, startClamd } from '#tests/support/clamd.ts';
+import { clamdProgram, startClamd } from '#tests/support/outside/clamd.ts';
 import { bytesAt, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';

@@ -4,8 +4,8 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { productionFor, runProgram, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
@@ -19,7 +19,7 @@ const run = (command: string, words: string[], typed: string) =>
   runProgram([`server/commands/${command}.ts`, ...words], settings, typed);
 const reset = (words: string[], typed = '') => run('reset-admin', words, typed);
 
-test('a name that is missing or unknown, and a short password, change nothing and are told', async () => {
+test('a name that is missing or unknown, and a short password, change nothing and are reported', async () => {
   expect(await reset([])).toMatchObject({ code: 1, printed: expect.stringContaining('--username NAME') });
   expect(await reset(['--username', 'robin'], 'another-secret\n')).toMatchObject({
     code: 1,

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
@@ -41,7 +41,7 @@ describe('pages of the built site', () => {
     expect(answer.headers.get('content-security-policy')).toContain("style-src 'self'");
   });
 
-  test('every file that a page links to is there, and is kept for a year', async () => {
+  test('every file that a page links to is there, and is cached for a year', async () => {
     const { text } = await visitor.fetch('/booking');
     const files = new Set(
       [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? ''),

@@ -3,8 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { productionFor, refusedStart, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import {
+  productionFor,
+  refusedStart,
+  settingsFor,
+  startServer,
+} from '#tests/support/process/server-process.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,7 +70,7 @@ test('everything that is wrong with the settings is listed at once, in plain lin
   expect(printed).not.toContain('smtp-secret');
 });
 
-test('a port that another program holds is told in one line', async () => {
+test('a port that another program holds is reported in one line', async () => {
   const database = await freshDatabase();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   const other = createServer().listen(0, () => resolve());
@@ -79,7 +84,7 @@ test('a port that another program holds is told in one line', async () => {
   await database.drop();
 });
 
-describe('what is wrong outside is told in one plain line, and the process ends with 1', () => {
+describe('a problem outside the program is reported in one plain line, and the process ends with 1', () => {
   test('DATA_DIR is a file', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');

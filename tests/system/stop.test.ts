@@ -6,8 +6,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { type ServerProcess, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 

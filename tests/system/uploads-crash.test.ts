@@ -6,9 +6,9 @@ import { type Document, document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
-import { freshDatabase, onPostgres } from '#tests/support/databases.ts';
+import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { formOf } from '#tests/support/documents.ts';
-import { refusedStart, settingsFor, startServer } from '#tests/support/server-process.ts';
+import { refusedStart, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
@@ -31,7 +31,7 @@ async function demoClient(origin: string): Promise<Caller> {
   return client;
 }
 
-/** Ten people who upload one file after the other until the server is gone. */
+/** Ten people who upload one file after the other until the server is down. */
 function uploadsUntilTheEnd(client: Caller) {
   const acknowledged: Document[] = [];
   let tell = () => {};
@@ -47,7 +47,7 @@ function uploadsUntilTheEnd(client: Caller) {
         acknowledged.push(document.parse(body));
         tell();
       } catch (error) {
-        // The connection broke: whether this one was kept is not promised.
+        // The connection broke: whether this one was stored is not promised.
         if (error instanceof TypeError) return;
         throw error;
       }
@@ -64,7 +64,7 @@ function uploadsUntilTheEnd(client: Caller) {
   };
 }
 
-/** Every file that a client is told of: documents, and what came with messages. */
+/** Every file that a client can see: documents, and what came with messages. */
 async function countFiles(client: Caller): Promise<number> {
   const documents = await client.call(documentEndpoints.mine);
   const messages = await client.call(messageEndpoints.mine);
@@ -93,7 +93,7 @@ test('kill -9 in the middle of ten uploads: every acknowledged file is there byt
   const others = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
   await signIn(others, { username: 'client2', password: 'client2-demo' });
   const kept = (await Promise.all([client, others].map(countFiles))).reduce((sum, count) => sum + count);
-  // A whole file that was not written down any more is set aside; where other processes may be at work, a day later.
+  // A whole file that was not recorded any more is set aside; where other processes may be at work, a day later.
   const left = (await filesIn(join(database.dataDir, 'files'))).filter(
     (path) => !/\/(orphaned|installation)/.test(path),
   );
@@ -104,7 +104,7 @@ test('kill -9 in the middle of ten uploads: every acknowledged file is there byt
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-test('another master key is told in plain words before anything is served', async () => {
+test('another encryption key is reported in plain words before anything is served', async () => {
   await writeFile(join(database.dataDir, 'master.key'), 'another key');
   const { code, printed } = await refusedStart(settings);
   expect(code).toBe(1);

@@ -30,7 +30,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether somebody else was faster with the time that was asked for. */
+/** Whether someone else was faster with the time that was asked for. */
 export function isSlotTaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'slot-taken';
 }
@@ -40,7 +40,7 @@ export function loadFailure(error: unknown): string | null {
   return error === null ? null : describe(error, 'Please try again.');
 }
 
-/** For forms: the words and what stands under each field. */
+/** For forms: the message and those under each field. */
 export function formErrorOf(error: unknown, fallback: string) {
   return { message: describe(error, fallback), fields: error instanceof ApiError ? error.fields : {} };
 }

@@ -56,7 +56,7 @@ async function ask(endpoint: Endpoint, { params = {}, query, body }: LooseInput)
   return answer;
 }
 
-/** Marks a call that the page makes by itself while nobody is there, so that it does not keep the session alive. */
+/** Marks a call that the page makes by itself while no one is there, so that it does not extend the session. */
 function ownDoing({ background }: Endpoint): Record<string, string> {
   if (typeof window === 'undefined' || background) return {};
   if (isUnattended()) return { [backgroundHeader]: '1' };
@@ -73,12 +73,12 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
 
 let onSignedOut: (() => void) | undefined;
 
-/** Tells of calls that were refused because nobody is signed in any more; asking who is signed in is not one of them. */
+/** Notifies of calls that were refused because the session has ended; asking who is signed in is not one of them. */
 export function whenSignedOut(tell: () => void): void {
   onSignedOut = tell;
 }
 
-/** An error of a call; it tells of those that were refused because nobody is signed in any more. */
+/** An error of a call; reports those that were refused because the session has ended. */
 export function refused(endpoint: Endpoint, error: ApiError): ApiError {
   if (error.code === 'signed-out' && endpoint !== accountEndpoints.current) onSignedOut?.();
   return error;

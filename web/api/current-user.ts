@@ -23,7 +23,7 @@ export function useSignedIn() {
   return useQuery(currentUserQuery);
 }
 
-/** Under which this browser keeps what somebody types into a form: for themselves alone. */
+/** Under which this browser keeps what someone types into a form: for themselves alone. */
 export function useDraftName(form: string): string | null {
   const { data: user } = useSignedIn();
   return user ? `${user.id} ${form}` : null;

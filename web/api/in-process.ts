@@ -3,7 +3,7 @@ export type AnswerCall = (request: Request) => Promise<Response>;
 
 let answer: AnswerCall | undefined;
 
-/** While rendering, calls go straight to the API of the same process, as nobody: public pages are the same for everybody. */
+/** While rendering, calls go straight to the API of the same process, as nobody: public pages are the same for everyone. */
 export function answerCallsWith(call: AnswerCall): void {
   answer = call;
 }

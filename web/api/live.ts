@@ -2,7 +2,7 @@ import { holdConnection, type LiveEvent } from './live-connection.ts';
 
 const name = 'live';
 
-/** The tab's connection while somebody signs out in it. */
+/** The tab's connection while someone signs out in it. */
 interface SigningOut {
   /** Closes the connection, so that it does not ask again with a session that ends. */
   begin: () => void;

@@ -1,12 +1,14 @@
+import { minute } from '#contract/durations.ts';
+
 /** Milliseconds after a key, a press or a turn of the page for which calls count as a person's own. */
 const attended = 60_000;
-/** Milliseconds of somebody typing or pointing without a call, after which one tells the server that they are there. */
-const quiet = 5 * 60_000;
+/** Milliseconds of someone typing or pointing without a call, after which a call reports to the server that they are there. */
+const quiet = 5 * minute;
 
 let lastInput = Date.now();
 let lastCounted = Date.now();
 
-/** Whether nobody touches this page, so that a call is the page's own doing: it must not keep an idle session alive. */
+/** Whether no one touches this page, so that a call is the page's own doing: it must not extend an idle session. */
 export function isUnattended(): boolean {
   return Date.now() - lastInput > attended;
 }
@@ -16,7 +18,7 @@ export function counted(): void {
   lastCounted = Date.now();
 }
 
-/** Calls `tell` when somebody works on the page for minutes without any call, such as on a long text. Gives the way to stop. */
+/** Calls `tell` when someone works on the page for minutes without any call, such as on a long text. Returns a function to stop. */
 export function watchPerson(tell: () => void): () => void {
   const noticed = () => {
     lastInput = Date.now();

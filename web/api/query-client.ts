@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
-      // Without a network a call fails at once and says so: kept back, a question looks like an empty answer or loads for
+      // Without a network a call fails at once and says so: held back, a query looks like an empty answer or loads for
       // ever, and a change looks as if it were being saved. What has no answer is asked again when the network is back.
       queries: {
         retry: false,

@@ -31,7 +31,7 @@ export function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promi
   form.append('file', file);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<E>>();
-  // Only this kind of request tells how much of a body has left.
+  // Only this kind of request reports how much of a body was sent.
   const request = new XMLHttpRequest();
   request.open(endpoint.method, pathOf(endpoint, params));
   request.upload.addEventListener('progress', ({ loaded, total }) =>

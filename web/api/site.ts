@@ -13,7 +13,7 @@ export interface SiteFacts extends Omit<FirmFacts, 'owner' | 'team' | 'industrie
   owner: Pick<FirmFacts['owner'], 'name'>;
 }
 
-/** What the root route loads once: the same for everybody. */
+/** What the root route loads once: the same for everyone. */
 export interface Site {
   firm: SiteFacts;
   services: { id: ServiceId; title: string }[];

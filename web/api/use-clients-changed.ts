@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Loads anew what is on screen of clients: lists, counts, the open one, its work and its timeline. */
+/** Loads again what is on screen of clients: lists, counts, the open one, its work and its timeline. */
 export function useClientsChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>

@@ -8,7 +8,7 @@ import { watchPerson } from './person-present.ts';
 import { listenLive } from './live.ts';
 import type { LiveEvent } from './live-connection.ts';
 
-/** What the live connection tells of; asked for again when it was away. */
+/** Events of the live connection; loaded again after it was away. */
 const messagePaths: readonly string[] = [messageEndpoints.mine, ...Object.values(conversationEndpoints)]
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
@@ -17,7 +17,7 @@ const notificationPaths: readonly string[] = [
   adminNotificationEndpoints.list.path,
 ];
 
-/** Keeps what is on screen fresh by the live connection, for as long as somebody is signed in. */
+/** Keeps what is on screen fresh by the live connection, for as long as someone is signed in. */
 export function useLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => listenLive((word) => react(queryClient, word)), [queryClient]);
@@ -30,7 +30,7 @@ function react(queryClient: QueryClient, word: LiveEvent): void {
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
     });
   if (word.kind === 'changed') askAgain(word.paths);
-  // What was told while nobody listened is asked for. At the very beginning the notifications has just been loaded.
+  // What happened while no one listened is loaded. At the very beginning the notifications have just been loaded.
   else if (word.kind === 'back')
     askAgain(word.again ? [...messagePaths, ...notificationPaths] : messagePaths);
   else if (word.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);

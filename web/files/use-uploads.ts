@@ -15,7 +15,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Where chosen files are kept: React's own state, or one that outlives the part of the page. */
+/** Where chosen files are held: React's own state, or one that outlives the part of the page. */
 export type FileInputHandle = readonly [
   chosen: readonly ChosenFile[],
   change: (next: (before: readonly ChosenFile[]) => readonly ChosenFile[]) => void,

@@ -11,7 +11,7 @@ import { LeadTo } from './LeadTo.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface GuardProps {
-  /** Only this role gets in; anybody signed in without it. */
+  /** Only this role gets in; anyone signed in without it. */
   role?: Role;
   loading: string;
   children: (user: User) => ReactNode;

@@ -1,6 +1,6 @@
 import { useLive } from '#web/api/use-live.ts';
 
-/** Inside a guard: listens while somebody is signed in. */
+/** Inside a guard: listens while someone is signed in. */
 export function LiveUpdates() {
   useLive();
   return null;

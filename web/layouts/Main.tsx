@@ -11,7 +11,7 @@ export function Main({ className, children }: { className: string; children: Rea
   );
 }
 
-/** The same for what stands in for a page, with a frame around it or without: a document has one main part. */
+/** The same for what replaces a page, with a frame around it or without: a document has one main part. */
 export function MainUnlessFramed(props: { className: string; children: ReactNode }) {
   return use(WithinMain) ? <div {...props} /> : <Main {...props} />;
 }

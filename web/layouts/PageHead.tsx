@@ -17,7 +17,7 @@ interface PageHeadProps {
   type?: 'website' | 'article';
 }
 
-/** What a page tells search engines and networks: React puts it into the document's head. */
+/** A page's metadata for search engines and networks: React puts it into the document's head. */
 export function PageHead({ title, description, missing = false, ...shared }: PageHeadProps) {
   const { firm } = useSite();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * Stands in the head of every page and holds what is done before the script arrives, or before a dormant part of the page
+ * Is in the head of every page and holds what is done before the script arrives, or before a not hydrated part of the page
  * has its own: presses of buttons, but for those that need none, and submits of forms that are marked as waiting. Each is done once its part of the page
  * is hydrated, never lost, never a page load.
  */

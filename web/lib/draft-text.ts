@@ -18,12 +18,12 @@ export function keepDraft(name: string, text: string): void {
   }
 }
 
-/** For somebody who leaves: nothing of theirs stays in the browser, neither in this tab nor for the next visit (stored-draft.ts). */
+/** For someone who leaves: nothing of theirs stays in the browser, neither in this tab nor for the next visit (stored-draft.ts). */
 export function forgetDrafts(): void {
   try {
     for (const storage of [sessionStorage, localStorage])
       for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Stands in the head of every page and marks the document for whoever has not seen the ridge draw itself: the variant
+ * Is in the head of every page and marks the document for a visitor who has not seen the ridge draw itself: the variant
  * `first-visit` of the styles. Before the first paint, so that nothing flashes; taken off when it has been drawn, and then
- * noted in the browser for good.
+ * noted in the browser permanently.
  */
 export const noteFirstVisit = `(() => {
 const { dataset } = document.documentElement;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { pressBeforeHydration, wasTouchedBeforeHydration } from './before-hydration.ts';
 
-/** How far from the window, in pixels, a part begins to come alive. */
+/** How far from the window, in pixels, a part begins to hydrate. */
 const near = '600px';
 
 /** Parts that the server needs whole before it renders. */
@@ -19,11 +19,11 @@ const wanted: Promise<void>[] = [];
 /** A part of a page whose script is fetched when it comes near or is touched; until then it is as the server wrote it. */
 export interface Later<Props> {
   Part: ComponentType<Props>;
-  /** Fetches the script now: for a page that is rendered in the browser, where nothing stands in its place yet. */
+  /** Fetches the script now: for a page that is rendered in the browser, where nothing is in its place yet. */
   ready: () => Promise<void>;
 }
 
-/** Takes the import of a part that lies below the fold. */
+/** Takes the import of a part that is below the fold. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let found: ComponentType<Props> | undefined;
   const arrival = Promise.withResolvers<void>();

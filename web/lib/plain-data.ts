@@ -2,7 +2,7 @@
 const parts = /"(?:[^"\\]|\\.)*"|(?:=>)?\$R\[\d+\]=?/g;
 
 /**
- * Of the script that brings a page its data: each object is written down with a name of its own (`$R[7]=`), for the few
+ * Of the script that brings a page its data: each object is serialized with a name of its own (`$R[7]=`), for the few
  * that are mentioned again. Takes a whole page and leaves out the names that nothing reads.
  */
 export function withoutUnreadNames(html: string): string {

@@ -1,4 +1,4 @@
-/** As in draft-text.ts, which forgets all of them. */
+/** As in draft-text.ts, which deletes all of them. */
 const prefix = 'draft:';
 
 /** What was typed and not saved, as this browser keeps it: also after it has crashed or was closed. */
@@ -17,7 +17,7 @@ export function keepUnsaved(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ value, at: new Date().toISOString() }));
   } catch {
-    // A browser that keeps nothing, or has no room: the text is on screen all the same.
+    // A browser that stores nothing, or has no space: the text is on screen all the same.
   }
 }
 
@@ -25,7 +25,7 @@ export function forgetUnsaved(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 }
 

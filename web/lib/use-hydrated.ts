@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the rendered page and while it comes alive, true from then on. */
+/** False in the rendered page and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

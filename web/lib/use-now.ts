@@ -1,9 +1,9 @@
+import { minute } from '#contract/durations.ts';
 import { useSyncExternalStore } from 'react';
 
-const minute = 60_000;
 let now = new Date();
 
-/** The present moment for rendering, at most a minute old; it moves on by itself. */
+/** The current time for rendering, at most a minute old; it advances by itself. */
 export function useNow(): Date {
   return useSyncExternalStore(listen, present, () => now);
 }

@@ -18,7 +18,7 @@ export interface FoundDraft<Value> {
   at: string;
 }
 
-/** Milliseconds between the last key and keeping: a long text is not written down with every letter. */
+/** Milliseconds between the last key and saving: a long text is not saved with every keystroke. */
 const pause = 300;
 
 /** Keeps what is typed in this browser until it is saved or given up, and gives what an earlier visit has left. */

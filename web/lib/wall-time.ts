@@ -1,16 +1,14 @@
+import { day, minute } from '#contract/durations.ts';
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
-/** Day (yyyy-mm-dd) and time (hh:mm) of a moment in a time zone. */
+/** Day (yyyy-mm-dd) and time (hh:mm) of a date-time in a time zone. */
 export function wallTimeOf(dateTime: Date, zone: string): { date: string; time: string } {
   const text = new Date(dateTime.getTime() + tzOffset(zone, dateTime) * minute).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /**
- * The moment at which it is this day (yyyy-mm-dd) and time (hh:mm) in a time zone: of a time that comes twice the first,
+ * The date-time at which it is this day (yyyy-mm-dd) and time (hh:mm) in a time zone: of a time that comes twice the first,
  * null when the clocks skip it or it is no time at all.
  */
 export function dateTimeAt(date: string, time: string, zone: string): Date | null {

@@ -1,9 +1,9 @@
+import { minute } from '#contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dateTimeAt, wallTimeOf } from './wall-time.ts';
 
 const denver = 'America/Denver';
-const minute = 60_000;
 const hour = 60 * minute;
 
 test.each([
@@ -26,7 +26,7 @@ describe('when the clocks change', () => {
     ['half an hour on Lord Howe', '2026-10-04', '02:15', 'Australia/Lord_Howe'],
     ['midnight in Cairo', '2026-04-24', '00:30', 'Africa/Cairo'],
     ['a whole day in Samoa', '2011-12-30', '12:00', 'Pacific/Apia'],
-  ])('%s is skipped and holds no moment', (_what, date, time, zone) => {
+  ])('%s is skipped and is no date-time', (_what, date, time, zone) => {
     expect(dateTimeAt(date, time, zone)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ const minutes = fc
   .integer({ min: Date.UTC(2020, 0, 1) / minute, max: Date.UTC(2036, 0, 1) / minute })
   .map((count) => count * minute);
 
-test('every moment is found again from its day and time, whatever the zone', () => {
+test('every date-time is found again from its day and time, whatever the zone', () => {
   fc.assert(
     fc.property(zones, minutes, (zone, dateTime) => {
       const wall = wallTimeOf(new Date(dateTime), zone);
@@ -66,7 +66,7 @@ test('every moment is found again from its day and time, whatever the zone', () 
   );
 });
 
-test('a day and time holds a moment exactly if some moment reads so', () => {
+test('a day and time is a date-time exactly if some date-time reads so', () => {
   fc.assert(
     fc.property(zones, minutes, (zone, dateTime) => {
       const text = new Date(dateTime).toISOString();

@@ -4,7 +4,7 @@ import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { scriptNonce } from '#web/lib/script-nonce.ts';
 import { holdUntilHydrated } from './held.ts';
 
-/** Whoever is about to follow a link to a public page finds it there: the same for everybody, it may come too early. */
+/** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */
 const speculationRules = {
   prefetch: [
     {

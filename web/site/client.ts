@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { cameWithSession } from '#web/api/came-with-session.ts';
 import { keepClear } from '#web/features/assistant/keep-clear.ts';
-import { showSection } from '#web/lib/sections/show-section.ts';
+import { focusSection, showSection } from '#web/lib/sections/show-section.ts';
 import { carriedToasts } from '#web/ui/feedback/carried-toasts.ts';
 import { countVisit } from './count-visit.ts';
 import { followSections } from './follow-sections.ts';
@@ -23,10 +23,10 @@ if (carriedToasts().length > 0) void import('./notices.tsx').then(({ openNotices
 addEventListener('pagehide', () => {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 });
-// Kept by the browser as it was left: whoever was signed in then may have signed out since.
+// Restored by the browser as it was left: the visitor may have signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
 
-/** What stands here is another page than was asked for, which the address says (spec section 8). */
+/** This is another page than was requested, which the address says (spec section 8). */
 function takeAddress(): void {
   const { address } = document.querySelector<HTMLElement>('[data-address]')?.dataset ?? {};
   if (address) history.replaceState(null, '', address);
@@ -40,13 +40,16 @@ function followScrolling(): void {
   show();
 }
 
-/** The browser scrolls by itself; the focus goes to the section around the place. Whoever comes back finds the place that was left. */
+/**
+ * The browser scrolls by itself, and takes the focus away as it does: a tenth of a second later (spec section 9) it goes to
+ * the section around the place. Whoever comes back finds the place that was left.
+ */
 function followHash(): void {
-  const show = () => showSection(location.hash.slice(1), false);
-  addEventListener('hashchange', show);
+  const id = () => location.hash.slice(1);
+  addEventListener('hashchange', () => setTimeout(() => focusSection(id()), 100));
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
-  if (isNew && location.hash !== '') show();
+  if (isNew && id() !== '') setTimeout(() => showSection(id(), location.pathname === '/'), 100);
 }
 
 /** The chat is open again where it was left open. */

@@ -2,7 +2,14 @@ import { createContext, type ReactElement } from 'react';
 import type { PagePath } from '#contract/page-routes.ts';
 
 /** The pages that are documents: of their markup the browser runs nothing but islands. Every other page is hydrated whole. */
-export const documents: readonly PagePath[] = ['/privacy', '/terms', '/not-found'];
+export const documents: readonly PagePath[] = [
+  '/about',
+  '/services',
+  '/testimonials',
+  '/privacy',
+  '/terms',
+  '/not-found',
+];
 
 /** Whether the page at this path is a document. */
 export function isDocument(path: string): boolean {
@@ -13,7 +20,7 @@ export function isDocument(path: string): boolean {
 export interface DocumentRendering {
   /** What a document runs on load, for its head. */
   scripts: ReactElement;
-  /** What it tells those scripts of the site, for anywhere in its body. */
+  /** Its data for those scripts of the site, for anywhere in its body. */
   meta: ReactElement;
   /** Renders an island to markup, as a root of its own; the browser hydrates it with the same prefix. */
   renderIsland: (island: ReactElement, identifierPrefix: string) => string;

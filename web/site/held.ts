@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Stands in the head of every document. Holds presses of buttons and submits of forms in islands that are not hydrated
+ * Is in the head of every document. Holds presses of buttons and submits of forms in islands that are not hydrated
  * yet, so that each is done once there is a script for it: never lost, never a page load.
  */
 export const holdUntilHydrated = `(() => {

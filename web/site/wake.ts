@@ -11,6 +11,20 @@ export function wakeIslands(): void {
   for (const element of held.elements) held.wake(element);
   if (cameWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
+  wakeWhenNear();
+}
+
+function wakeWhenNear(): void {
+  const { wake: wakeAround } = window.held ?? {};
+  const observer = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen)
+        if (isIntersecting && target instanceof HTMLElement) wakeAround?.(target);
+    },
+    { rootMargin: '600px' },
+  );
+  // An island has no box of its own.
+  for (const part of document.querySelectorAll('[data-wake=near] > *')) observer.observe(part);
 }
 
 /** Loads and hydrates an island, once. */

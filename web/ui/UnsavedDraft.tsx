@@ -1,3 +1,4 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -8,14 +9,12 @@ interface UnsavedDraftProps {
   onDiscard: () => void;
 }
 
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Offers what was typed in an earlier visit that ended without saving. */
 export function UnsavedDraft({ at, onBringBack, onDiscard }: UnsavedDraftProps) {
   return (
     <Alert tone="blue" title="You have unsaved changes from an earlier visit" className="mb-6">
       <p>
-        You typed them on <time dateTime={at}>{dateTimeFormat.format(new Date(at))}</time> and did not save.
+        You typed them on <time dateTime={at}>{dateTimeText(at)}</time> and did not save.
       </p>
       <div className="my-2 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onBringBack}>

@@ -1,4 +1,4 @@
-/** Two letters: of the first and the last word, or the first two of a single one. */
+/** Two initials: of the first and the last word, or the first two of a single one. */
 export function initials(name: string): string {
   const words = name
     .trim()

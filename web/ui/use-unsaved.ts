@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Told of a form whether it holds what is not saved: then how to forget what is kept of it. */
+/** Called with whether a form has unsaved changes, and if so how to discard its saved draft. */
 type Report = (form: symbol, discard: (() => void) | null) => void;
 
 export const UnsavedContext = createContext<Report | null>(null);
@@ -8,7 +8,7 @@ export const UnsavedContext = createContext<Report | null>(null);
 /** The forms with unsaved changes on a screen or in a dialog, which asks by them before it is left. */
 export type UnsavedForms = { report: Report; areThere: () => boolean; discard: () => void };
 
-/** For what can be left: collects the forms below it. A screen hears of those in its dialogs too. */
+/** For what can be left: collects the forms below it. A screen knows of those in its dialogs too. */
 export function useUnsavedForms(): UnsavedForms {
   const above = useContext(UnsavedContext);
   const [forms] = useState(() => new Map<symbol, () => void>());
@@ -26,7 +26,7 @@ export function useUnsavedForms(): UnsavedForms {
 
 /**
  * For what is typed and then saved: while `changed`, the screen or dialog around it asks before it is left, by a link or by
- * closing. `discard` forgets what a kept draft holds. Where nobody asks (the public pages) it does nothing.
+ * closing. `discard` deletes a saved draft. Where nobody asks (the public pages) it does nothing.
  */
 export function useUnsaved(changed: boolean, discard?: () => void): void {
   const report = useContext(UnsavedContext);

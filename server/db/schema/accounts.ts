@@ -9,7 +9,7 @@ export const accounts = pgTable(
   {
     id: identity(),
     username: text().notNull(),
-    /** The username as it is looked up and kept unique: canonicalUsername of contract/accounts/usernames.ts. */
+    /** The username as it is looked up, unique: canonicalUsername of contract/accounts/usernames.ts. */
     usernameKey: text('username_key').notNull(),
     email: text().notNull(),
     emailConfirmedAt: dateTime('email_confirmed_at'),
@@ -34,7 +34,7 @@ export const accounts = pgTable(
     /** How it came to be. */
     origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),
-    /** When somebody first signed in to it; empty before. */
+    /** When someone first signed in to it; empty before. */
     firstSignedInAt: dateTime('first_signed_in_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
@@ -83,7 +83,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
   expiresAt: dateTime('expires_at').notNull(),
 });
 
-/** Links with which somebody who has forgotten the password chooses a new one. */
+/** Links with which someone who forgot the password chooses a new one. */
 export const passwordResets = pgTable(
   'password_resets',
   {

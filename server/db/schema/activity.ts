@@ -6,7 +6,7 @@ import { bytes, identity, dateTime } from './columns.ts';
 /**
  * Who did what, append-only: the audit log. The database gives each entry its place in a chain when its transaction ends:
  * `hash` covers the entry and the hash of the one before, so that no earlier entry can be changed unnoticed. An entry with a
- * `clientId` stands in that client's timeline, with the `title` of its detail.
+ * `clientId` is in that client's timeline, with the `title` of its detail.
  */
 export const activity = pgTable(
   'activity',

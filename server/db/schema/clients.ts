@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { identity, dateTime } from './columns.ts';
 
-/** Whom the firm works for; one or more accounts may enter the portal for it. Never deleted, only archived. */
+/** Who the firm works for; one or more accounts may sign in to the portal for it. Never deleted, only archived. */
 export const clients = pgTable(
   'clients',
   {

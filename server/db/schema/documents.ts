@@ -56,7 +56,7 @@ export const receiptKeys = pgTable('receipt_keys', {
   id: identity(),
   /** 32 bytes in base64. */
   publicKey: text('public_key').notNull(),
-  /** Sealed by the master key. */
+  /** Encrypted by the key-encryption key. */
   wrappedPrivateKey: text('wrapped_private_key').notNull(),
   createdAt: dateTime('created_at').notNull(),
 });

@@ -7,7 +7,7 @@ import { dateTime } from './columns.ts';
 export type EmailPayload = Record<string, string | number | boolean | undefined>;
 
 /**
- * Emails to be written, ordered in the transaction of what they tell about. `dueAt` is empty once an email needs nothing
+ * The email queue: rows are added in the transaction of what they are about. `dueAt` is empty once an email needs nothing
  * more; one that a process has in hand is due again when its lease ends, should the process die meanwhile.
  */
 export const emails = pgTable(
@@ -17,7 +17,7 @@ export const emails = pgTable(
     kind: text().notNull(),
     payload: jsonb().$type<EmailPayload>().notNull(),
     state: text().$type<EmailState>().notNull().default('queued'),
-    /** 0 for those that somebody waits for, 1 for the others. */
+    /** 0 for those that someone waits for, 1 for the others. */
     priority: smallint().notNull().default(1),
     attempts: smallint().notNull().default(0),
     dueAt: dateTime('due_at').defaultNow(),
@@ -27,7 +27,7 @@ export const emails = pgTable(
     /** Why the last try failed, in plain words. */
     lastError: text('last_error'),
     sentAt: dateTime('sent_at'),
-    /** When it was sent, failed for good, became uncertain or was discarded. */
+    /** When it was sent, failed permanently, became uncertain or was discarded. */
     endedAt: dateTime('ended_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { bytes, dateTime } from './columns.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected';
 
-/** What is kept in the store of files, whatever it belongs to; a file without a row here is cleared away. */
+/** What is in the file store, whatever it belongs to; a file without a row here is cleared away. */
 export const files = pgTable(
   'files',
   {

@@ -15,7 +15,7 @@ export const inquiries = pgTable('inquiries', {
   createdAt: dateTime('created_at').notNull().defaultNow(),
 });
 
-/** What the firm wrote back. `emailId` is the order of its email, which is forgotten some time after it was sent. */
+/** What the firm wrote back. `emailId` is its row in the email queue, which is deleted some time after it was sent. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',
   {

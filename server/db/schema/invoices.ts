@@ -38,7 +38,7 @@ export const invoices = pgTable(
     lines: jsonb().$type<LineItem[]>().notNull(),
     note: text().notNull().default(''),
     totalCents: idOf('total_cents').notNull(),
-    /** The sum of its payments, kept beside them so that lists need not add up. */
+    /** The sum of its payments, stored with the invoice so that lists need not add up. */
     paidCents: idOf('paid_cents').notNull().default(0),
     /** The secret of its payment address. */
     token: text().notNull(),
@@ -70,7 +70,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Money that came in, or below zero what was given back. One that was written down by mistake stays, marked as taken back. */
+/** Money received, or below zero what was refunded. One that was recorded by mistake stays, marked as reversed. */
 export const payments = pgTable(
   'payments',
   {

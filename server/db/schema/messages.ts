@@ -6,7 +6,7 @@ import { clients } from './clients.ts';
 import { identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 
-/** What a client and the firm write to each other. `sendKey` tells a message that is sent again from a new one. */
+/** What a client and the firm write to each other. `sendKey` distinguishes a message that is sent again from a new one. */
 export const messages = pgTable(
   'messages',
   {
@@ -60,8 +60,8 @@ export const messageFiles = pgTable(
 );
 
 /**
- * Where each conversation stands, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
- * the firm has read, from whom a reply is awaited, and until when the next email to each side is ordered already. Its row is locked
+ * The state of each conversation, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
+ * the firm has read, who the reply is awaited from, and until when the next email to each side is already queued. Its row is locked
  * while a message is written, so the ids of one conversation are in the order in which they can be read.
  */
 export const conversations = pgTable(

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, dateTime } from './columns.ts';
 
-/** Pictures of articles as they are served; the name is made from the bytes, so that what a name stands for never changes. */
+/** Pictures of articles as they are served; the name is made from the bytes, so that the picture behind a name never changes. */
 export const pictures = pgTable('pictures', {
   name: text().primaryKey(),
   width: integer().notNull(),

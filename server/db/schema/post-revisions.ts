@@ -16,7 +16,7 @@ export const postRevisions = pgTable(
     summary: text().notNull(),
     content: text().notNull(),
     keywords: text().notNull(),
-    /** No reference: the category may be gone by now. */
+    /** No reference: the category may be deleted by now. */
     categoryId: bigint('category_id', { mode: 'number' }).notNull(),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull(),

@@ -1,13 +1,13 @@
-import { bigint, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { bytes, dateTime } from './columns.ts';
+import { bytes, dateTime, identity } from './columns.ts';
 
 const accountId = () =>
   bigint('account_id', { mode: 'number' })
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** The authenticator app of an account; its keys are encrypted with the master key. */
+/** The authenticator app of an account; its keys are encrypted with the key-encryption key. */
 export const authenticatorApps = pgTable('authenticator_apps', {
   accountId: accountId().primaryKey(),
   /** Null until the first code is confirmed. */
@@ -19,7 +19,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   confirmedAt: dateTime('confirmed_at'),
 });
 
-/** Keyed hashes of the codes that stand in for a lost factor; each works once. */
+/** Keyed hashes of the codes that replace a lost factor; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -39,4 +39,43 @@ export const pendingSignIns = pgTable(
     expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('pending_sign_ins_account').on(table.accountId)],
+);
+
+/** What a passkey is asked for. */
+export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor';
+
+/** Passkeys of an account: the public half; the private one never leaves the holder's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    accountId: accountId(),
+    credentialId: bytes('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often it was used, where it counts: a copy of it shows by a count that does not grow. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    lastUsedAt: dateTime('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_account').on(table.accountId),
+  ],
+);
+
+/** Requests for a passkey that were not answered yet, by the SHA-256 of their challenge; each is answered once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: bytes('challenge_hash').primaryKey(),
+    purpose: text().$type<PasskeyPurpose>().notNull(),
+    /** Whose passkey is asked for; null where a passkey alone signs in. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
+      onDelete: 'cascade',
+    }),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_account').on(table.accountId)],
 );

@@ -29,7 +29,7 @@ export const testimonials = pgTable(
   ],
 );
 
-/** Private links of emails, found by the SHA-256 of their token; they work as long as the testimonial is kept. */
+/** Private links of emails, found by the SHA-256 of their token; they work as long as the testimonial is stored. */
 export const testimonialLinks = pgTable('testimonial_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   testimonialId: bigint('testimonial_id', { mode: 'number' })

@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, identity, dateTime } from './columns.ts';
 
 /**
- * Emails that somebody who has not proven the address has caused, one row each, so that nobody's mailbox can be filled
+ * Emails that someone who has not proven the address has caused, one row each, so that nobody's mailbox can be filled
  * through us. The recipient is a SHA-256 of the address: enough to count, and no list of addresses.
  */
 export const unprovenEmails = pgTable(

@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { addDays } from '#contract/dates.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
@@ -121,7 +122,7 @@ export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
       length: defaultBookingRules.slotLength,
       startsAt: new Date(start.epochMilliseconds),
       email: `${sample.name.split(' ')[0]?.toLowerCase() ?? 'visitor'}@example.com`,
-      createdAt: new Date(Math.min(now.getTime(), start.epochMilliseconds) - (index + 1) * 5 * 3_600_000),
+      createdAt: new Date(Math.min(now.getTime(), start.epochMilliseconds) - (index + 1) * 5 * hour),
     };
   });
 }

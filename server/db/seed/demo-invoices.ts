@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '#contract/dates.ts';
 import { type LineItem, totalOf } from '#contract/invoices/lines.ts';
@@ -174,7 +175,7 @@ async function insertSample(
   { state, issued, due, lines, note = '', paid }: SampleInvoice,
   { clientId, number, today, now }: { clientId: number; number: number | null; today: string; now: Date },
 ): Promise<void> {
-  const at = new Date(now.getTime() + issued * 24 * 60 * 60 * 1000);
+  const at = new Date(now.getTime() + issued * day);
   const [row] = await tx
     .insert(invoices)
     .values({

@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
 import { accounts } from '../schema/accounts.ts';
@@ -91,9 +92,7 @@ const sampleAnswers = [
   },
 ];
 
-const hour = 60 * 60 * 1000;
-
-/** The demo's talks with both clients, one that waits for each side, and a few canned replies. */
+/** The demo's conversations with both clients, one awaiting a reply from each side, and a few canned replies. */
 export async function seedMessages(
   tx: Transaction,
   now: Date,

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { testimonials } from '../schema/testimonials.ts';
@@ -49,7 +50,7 @@ const samples: Sample[] = [
 /** Testimonials that wait and one that was refused; none is published, so the site shows its marked samples. */
 export function demoTestimonials(now: Date): (typeof testimonials.$inferInsert)[] {
   return samples.map(({ daysAgo, reason, ...sample }) => {
-    const createdAt = new Date(now.getTime() - daysAgo * 86_400_000);
+    const createdAt = new Date(now.getTime() - daysAgo * day);
     return {
       ...sample,
       email: `${sample.name.split(' ')[0]?.toLowerCase() ?? 'client'}@example.com`,

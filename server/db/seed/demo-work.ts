@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { addDays } from '#contract/dates.ts';
 import { defaultZone } from '#contract/zones.ts';
@@ -10,8 +11,6 @@ import { tasks } from '../schema/tasks.ts';
 import { sampleClients } from './demo-clients.ts';
 import { type SampleTask, sampleTasks } from './demo-tasks.ts';
 import { workday } from './demo-workday.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The demo's clients by the username that enters the portal for each, made before the accounts. */
 export async function seedClients(tx: Transaction, now: Date): Promise<Map<string, number>> {

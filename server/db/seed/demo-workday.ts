@@ -8,7 +8,7 @@ export function workday(date: DateText): DateText {
   return isOff ? workday(addDays(date, -1)) : date;
 }
 
-/** The moment itself, or the end of the last office hours before it: nobody writes at three in the morning. */
+/** The time itself, or the end of the last office hours before it: no one writes at three in the morning. */
 export function atWork(dateTime: Date): Date {
   const wall = Temporal.Instant.fromEpochMilliseconds(dateTime.getTime()).toZonedDateTimeISO(defaultZone);
   const today = wall.toPlainDate();

@@ -83,7 +83,7 @@ export async function afterPassword(
   return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), place, existing);
 }
 
-/** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not kept. */
+/** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not stored. */
 function recordFailure(db: SessionParts['db'], accountId: number | null): Promise<void> {
   return db.transaction((tx) =>
     audit(tx, { accountId, action: 'sign-in-failed', subject: 'accounts', subjectId: accountId }),
@@ -110,7 +110,7 @@ async function validatePassword(
   return right;
 }
 
-/** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is told only to that address, by email. */
+/** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is reported only to that address, by email. */
 export async function register(
   deps: SessionParts,
   form: { username: string; email: string; password: string },
@@ -152,8 +152,8 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
 }
 
 /**
- * Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is told by
- * email, the very first is not. `how`, beside the password, is for the audit log.
+ * Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is reported by
+ * email, except the very first. `how`, beside the password, is for the audit log.
  */
 export async function beginSession(
   { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,

@@ -11,7 +11,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
-/** Somebody who has just registered, and the token of the link in their email. */
+/** Someone who has just registered, and the token of the link in their email. */
 async function newcomer(
   email = `${unique('new')}@example.com`,
 ): Promise<{ visitor: Caller; username: string; password: string; email: string; token: string }> {
@@ -68,7 +68,7 @@ test.each([undefined, '', '  ', 7, null, ['x'], 'a'.repeat(201)])(
   },
 );
 
-test('an address becomes unique when it is confirmed: the first one gets it, the second is told so', async () => {
+test('an address becomes unique when it is confirmed: the first one gets it, the second sees why not', async () => {
   const email = `${unique('shared')}@example.com`;
   const first = await newcomer(email);
   const second = await newcomer(email.replace('shared', 'Shared'));
@@ -95,11 +95,11 @@ test('ten clicks on one link at once confirm once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, visitor)));
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toEqual([200]);
-  // The first renews the session: whoever comes later finds the link used, or is no longer signed in with the old one.
+  // The first renews the session: a later one finds the link used, or is no longer signed in with the old one.
   for (const status of statuses) expect([200, 401, 404]).toContain(status);
 });
 
-test('a confirmed address does not change hands when somebody else registers with it', async () => {
+test('a confirmed address does not change hands when someone else registers with it', async () => {
   const existing = await someAccount(app);
   await app.visitor().call(accountEndpoints.register, {
     body: { username: unique('user'), email: existing.email, password: 'secret!' },

@@ -22,7 +22,7 @@ import {
 } from './store.ts';
 
 /**
- * Makes the address of an emailed link the caller's own, and unique. Whoever holds only the email cannot confirm somebody
+ * Makes the address of an emailed link the caller's own, and unique. A person who has only the email cannot confirm someone
  * else's account with it: the link counts in a session of the account that asked for it. Every other session ends.
  */
 export async function confirmAddress(
@@ -43,14 +43,14 @@ export async function confirmAddress(
     notifyRenewed({ live }, confirmed.renewed);
     return confirmed;
   } catch (error) {
-    // Two who confirm one address at the same moment both find it free: the unique index decides.
+    // Two who confirm one address at the same time both find it free: the unique index decides.
     if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
 }
 
 /**
- * The holder of an address says that somebody else gave it. An account that nobody confirmed and that has no records is
+ * The holder of an address says that someone else gave it. An account that nobody confirmed and that has no records is
  * deleted; one with records is left to the firm, which is notified; an account with another address only loses this one.
  */
 export function disownAddress(
@@ -104,7 +104,7 @@ function writeDown(
   action: AuditAction,
 ): Promise<void> {
   return audit(tx, {
-    // Whoever holds the email acts here, not always the account.
+    // The person with the email acts here, not always the account's owner.
     accountId: action === 'confirmed-address' ? id : null,
     clientId,
     action,

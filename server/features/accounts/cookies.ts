@@ -4,7 +4,7 @@ import { pendingTime } from './second-factor/pending.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Gives the browser the tokens of a session that has just begun or gone on: null leaves the mark of a known browser as it is. */
+/** Gives the browser the tokens of a session that has just begun or gone on: null leaves the known-browser token as it is. */
 export function setCookies(
   { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>,
   { headers, secure }: { headers: Headers; secure: boolean },

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
@@ -6,8 +7,6 @@ import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findById, insertConfirmation } from './store.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The emails of accounts; a template answers null when there is nobody to write to any more. */
 export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {

@@ -18,7 +18,7 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** A stranger registers with the address of somebody whom the firm works for. */
+/** A stranger registers with the address of one of the firm's clients. */
 async function foreignAccount() {
   const email = `${unique('pat')}@example.com`;
   const stranger = app.visitor();
@@ -72,7 +72,7 @@ describe('a stranger who registers with the address of a client', () => {
 
   test('loses the account to the holder of the address, who chooses a new password first', async () => {
     const { stranger, id, email, username, password } = await foreignAccount();
-    // As such accounts were confirmed before: by whoever pressed the button.
+    // How such accounts were confirmed before: by anyone who pressed the button.
     await app.deps.db
       .update(accounts)
       .set({ emailConfirmedAt: app.clock.now(), pendingEmail: 'stranger@example.com' })
@@ -100,10 +100,10 @@ describe('a stranger who registers with the address of a client', () => {
   });
 });
 
-describe('“This wasn’t me” in the email of somebody else’s registration', () => {
+describe('“This wasn’t me” in the email of someone else’s registration', () => {
   const disown = (token: string) => app.visitor().ask(accountEndpoints.disownEmail, { body: { token } });
 
-  test('deletes the account that nobody confirmed, and its prospect, and nothing else', async () => {
+  test('deletes the unconfirmed account and its prospect, and nothing else', async () => {
     const { stranger, id, token, email, username, password } = await foreignAccount();
     const bystander = await signedIn(app, { email, confirmed: false });
     expect(await disown(token)).toMatchObject({ status: 200, body: { outcome: 'account-deleted' } });

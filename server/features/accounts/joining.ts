@@ -19,7 +19,7 @@ import { requiresFactor, type SecondFactorPending } from './second-factor/pendin
 import { deleteFactors } from './second-factor/store.ts';
 import { findById, insertAccount, isReservedName, resetAccess } from './store.ts';
 
-/** What invitations and clients have to say when somebody joins: other topics' business, handed in. */
+/** What invitations and clients have to say when someone joins: other topics' business, handed in. */
 export interface Admission {
   /** Uses the invitation up, or refuses; `holder` is the account that has the invited address already. */
   take: (
@@ -28,14 +28,14 @@ export interface Admission {
   ) => Promise<{ clientId: number; email: string; holder: { id: number } | undefined }>;
   /** Moves the account of a prospect to the client, or refuses. */
   move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
-  /** Tells everybody concerned. */
+  /** Notifies everyone concerned. */
   notify: (
     tx: Transaction,
     joined: { accountId: number; username: string; clientId: number },
   ) => Promise<void>;
 }
 
-/** Makes the account of somebody invited, as a member of that client, and signs it in. The email has confirmed the address. */
+/** Makes the account of someone invited, as a member of that client, and signs it in. The email has confirmed the address. */
 export async function joinByInvitation(
   deps: SessionParts,
   admission: Admission,
@@ -73,7 +73,7 @@ export async function joinByInvitation(
 
 /**
  * Lets the holder of an invited address have the account that was made with it: they choose a new password, every session
- * of the account ends, and only then it moves to the client. So whoever made the account by themselves gets nothing.
+ * of the account ends, and only then it moves to the client. So a stranger who made the account gets nothing.
  */
 export async function connectByInvitation(
   deps: SessionParts,
@@ -90,7 +90,7 @@ export async function connectByInvitation(
     if (!holder) throw new ApiError('conflict', { message: 'Please open the link again.' });
     const accountId = holder.id;
     await admission.move(tx, { accountId, clientId });
-    // Whoever made the account without proving the address may have set up a factor of their own.
+    // A stranger who made the account without confirming the address may have set up a factor.
     const before = await findById(tx, accountId);
     if (!before?.emailConfirmedAt) await deleteFactors(tx, accountId);
     const reset = await resetAccess(tx, accountId, passwordHash);

@@ -59,7 +59,7 @@ describe('PASSWORD_RULES=strict', () => {
     expect(await judged('twelve-chars', 'admin')).toBeUndefined();
   });
 
-  test('refuses nothing more than the forms under PASSWORD_RULES=spec', async () => {
+  test('refuses nothing beyond the forms under PASSWORD_RULES=spec', async () => {
     expect(await judged('password', 'admin', 'spec')).toBeUndefined();
   });
 });
@@ -119,7 +119,7 @@ describe('Under strict rules', () => {
       ).toMatchObject(refused('password'));
   });
 
-  test('pages are told, so that they say how long a password has to be', async () => {
+  test('pages receive the rules, so that they say how long a password has to be', async () => {
     expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({ passwordRules: 'strict' });
   });
 

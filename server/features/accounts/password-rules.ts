@@ -30,7 +30,7 @@ export async function passwordProblem(
 ): Promise<string | undefined> {
   if (config.passwordRules === 'spec') return undefined;
   const least = minPasswordLength.strict[role];
-  // Characters as people count them: a letter with its accent is one.
+  // Characters as people count them: one with its accent is one.
   if (Array.from(password.normalize('NFC')).length < least)
     return `Password must be at least ${least} characters`;
   if ((await mostUsedPasswords()).has(password.toLowerCase()))
@@ -77,7 +77,7 @@ function plain(text: string): string {
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password that is judged: the list takes a moment. */
+/** Loaded with the first password that is checked: the list takes time to load. */
 function mostUsedPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, mostUsed)),

@@ -14,7 +14,7 @@ const form = (currentPassword: string, newPassword = 'another-secret', confirmPa
 });
 
 describe('a new password', () => {
-  test('counts from now on, ends every other session, and an email tells of it', async () => {
+  test('counts from now on, ends every other session, and an email says so', async () => {
     const client = await signedIn(app);
     const { username, password, email } = client.account;
     const elsewhere = app.visitor();
@@ -28,7 +28,7 @@ describe('a new password', () => {
     await app.mailbox.email({ to: email, subject: 'Your password was changed' });
   });
 
-  test('is notified by email even to somebody who has switched all emails off', async () => {
+  test('is announced by email even to someone who has switched all emails off', async () => {
     const client = await signedIn(app);
     await client.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
     await client.ask(changePassword, form(client.account.password));

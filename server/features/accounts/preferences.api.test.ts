@@ -30,14 +30,14 @@ async function tell(clientId: number, type: NotificationType): Promise<void> {
   });
 }
 
-/** The subjects of the emails somebody has got, once every email ordered before has left. */
+/** The subjects of the emails someone has got, once every email ordered before has left. */
 async function emailsTo(email: string): Promise<string[]> {
   await everythingLeft(app);
   return app.mailbox.emailsTo(email).map(({ subject = '' }) => subject);
 }
 
 describe('the switches', () => {
-  test('are on until somebody says otherwise, and keep what was said', async () => {
+  test('are on until someone switches them off, and stay as they were set', async () => {
     const client = await signedIn(app);
     expect(await client.call(profileEndpoints.preferences)).toEqual(allOn);
     const body = { invoiceAlerts: false };

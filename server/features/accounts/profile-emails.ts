@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
@@ -6,10 +7,9 @@ import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
 
-const day = 24 * 60 * 60 * 1000;
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
-/** Emails about one's own account: they guard it, so no switch keeps them back. Null when there is nothing to tell any more. */
+/** Emails about one's own account: they protect it, so no preference withholds them. Null when there is nothing left to say. */
 export function profileEmails(deps: Parts) {
   const told = (write: (account: AccountRow) => Promise<OutgoingEmail | null>) => {
     return async ({ accountId }: PayloadOf<'password-changed'>) => {
@@ -52,7 +52,7 @@ function accountOf(role: AccountRow['role']): string {
   return role === 'admin' ? 'dashboard account' : 'client portal account';
 }
 
-/** Whom to turn to: clients call the firm, which cannot call itself. */
+/** Who to contact: clients call the firm, which cannot call itself. */
 async function alarm({ site }: Parts, role: AccountRow['role']): Promise<string> {
   if (role === 'admin') return 'sign in and change it at once, or ask whoever runs the server for help';
   return `please call us at once: ${(await site.firm()).phone}`;

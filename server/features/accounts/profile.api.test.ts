@@ -8,7 +8,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
-/** Somebody signed in who asks for another address, with the password. */
+/** Someone signed in who asks for another address, with the password. */
 const asking = (email: string, { account }: { account: { password: string } }) => ({
   body: { email, currentPassword: account.password },
 });
@@ -23,7 +23,7 @@ describe('a new username', () => {
     await signIn(app.visitor(), { ...client.account, username });
   });
 
-  test('that is somebody else’s is a conflict, in either case, and nothing changes', async () => {
+  test('that is someone else’s is a conflict, in either case, and nothing changes', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { body: address } = asking(newAddress(), client);
     const body = { ...address, username: other.account.username.toUpperCase() };
@@ -56,7 +56,7 @@ describe('a new email address', () => {
     });
   });
 
-  test('can be taken back: its link no longer works', async () => {
+  test('can be canceled: its link no longer works', async () => {
     const client = await signedIn(app);
     const email = newAddress();
     await client.call(profileEndpoints.change, asking(email, client));

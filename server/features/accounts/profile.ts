@@ -23,9 +23,9 @@ import {
 } from './store.ts';
 
 /**
- * Changes the password of somebody who knows the present one: every session ends and goes on with a new
- * token here alone, and an email tells of it whatever
- * the switches say. A wrong one is a field that is wrong, not a sign-out.
+ * Changes the password of someone who knows the current one: every session ends and goes on with a new
+ * token here alone, and an email says so whatever
+ * the preferences are. A wrong one is a field that is wrong, not a sign-out.
  */
 export async function changePassword(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
@@ -54,7 +54,7 @@ export async function changePassword(
   return renewed;
 }
 
-/** Refuses anybody who does not know the present password, as a field that is wrong. */
+/** Refuses anyone who does not know the present password, as a field that is wrong. */
 export async function requirePassword(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { id }: Account,
@@ -74,7 +74,7 @@ export async function changeProfile(
 ): Promise<Account> {
   const email = change.email === addressOf(account) ? undefined : change.email;
   const isNew = email !== undefined && email !== account.email;
-  // Or whoever finds a signed-in browser could have every later email sent to an address of their own.
+  // Otherwise anyone at a signed-in browser could have every later email sent to an address of their own.
   if (isNew && change.currentPassword === undefined) throw passwordMissing();
   if (isNew) await requirePassword({ db, limits }, account, change.currentPassword ?? '');
   if (isNew) await limits.consume('address-change', String(account.id));

@@ -25,7 +25,7 @@ test('whoever registers becomes a prospect of their own', async () => {
   expect(client).toMatchObject({ name: username, email: body.email, status: 'prospect' });
 });
 
-test('a note to a client is in the notifications of everybody who enters for it, and of nobody else', async () => {
+test('a notification to a client reaches everyone who signs in for it, and no one else', async () => {
   const one = await signedIn(app);
   const spouse = await signedIn(app, { clientId: one.account.clientId });
   const stranger = await signedIn(app);

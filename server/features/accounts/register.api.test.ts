@@ -62,7 +62,7 @@ test('the password signs in afterwards; neither it nor its hash is in an answer,
   expect(accounts).not.toContain(sent.password);
 });
 
-describe('the words of the catalogue stand under the field', () => {
+describe('the catalog’s message is under the field', () => {
   test.each([
     ['username', undefined, 'Username must be at least 3 characters'],
     ['username', 'ab', 'Username must be at least 3 characters'],
@@ -133,7 +133,7 @@ test('an email address in use is reported to its owner by email, never to the on
   expect(email.text).not.toContain('confirm-email');
 });
 
-test('an address that somebody has only claimed is free: the new account gets an email to confirm it', async () => {
+test('an address that someone has only claimed is free: the new account gets an email to confirm it', async () => {
   const claimed = await someAccount(app, { confirmed: false });
   expect(await register({ ...form(), email: claimed.email })).toMatchObject({ status: 201 });
   expect(await app.mailbox.email({ to: claimed.email })).toMatchObject({

@@ -82,7 +82,7 @@ function enter(
   return { secondFactor: opened.methods };
 }
 
-/** The session that a call of somebody signed in came with. */
+/** The session that a call of someone signed in came with. */
 export function presentOf({ request, session }: Pick<Asked, 'request' | 'session'>) {
   return { token: session ?? '', browser: browserOf(request) };
 }

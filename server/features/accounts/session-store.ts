@@ -1,11 +1,10 @@
+import { day } from '#contract/durations.ts';
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
 
-type Reader = Database | Transaction;
-
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -73,7 +72,7 @@ export async function deleteOtherSessions(
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** Whether this is the first time that somebody signs in to an account; from then on it is not. */
+/** Whether this is the first time that someone signs in to an account; from then on it is not. */
 export async function isFirstSignIn(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accounts)
@@ -83,7 +82,7 @@ export async function isFirstSignIn(tx: Transaction, accountId: number, now: Dat
   return rows.length > 0;
 }
 
-/** Sessions that have ended, and browsers that nobody has signed in from for a year. */
+/** Sessions that have ended, and browsers without a sign-in for a year. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(knownBrowsers).where(lte(knownBrowsers.createdAt, new Date(now.getTime() - year)));

@@ -134,7 +134,7 @@ describe.each([
   const at = app.clock.now().toISOString();
   afterEach(() => app.clock.set(at));
 
-  test('ends when nobody has done anything for its idle time', async () => {
+  test('ends after its idle time without any activity', async () => {
     const [used, unused] = [await signedIn(app, { as }), await signedIn(app, { as })];
     app.clock.advance(step);
     expect(await used.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
@@ -154,7 +154,7 @@ describe.each([
     expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
   });
 
-  test('is not kept alive by what a page asks by itself', async () => {
+  test('is not extended by requests that a page makes on its own', async () => {
     const one = await signedIn(app, { as });
     const { list } = as === 'owner' ? adminNotificationEndpoints : notificationEndpoints;
     for (let count = 0; count < 10; count += 1) {
@@ -286,7 +286,7 @@ test('of two session cookies neither counts: one of them was planted', async () 
 });
 
 test.each(['', 'x', '%00', 'a'.repeat(5000), '"quoted"', "' or 1=1 --"])(
-  'the token %j is nobody',
+  'the token %j signs no one in',
   async (token) => {
     expect(await isSignedIn(token)).toBe(false);
   },

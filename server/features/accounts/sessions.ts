@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { deleteExpiredChallenges } from './passkeys/store.ts';
 import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
 import { deleteExpiredPending } from './second-factor/store.ts';
@@ -68,8 +69,8 @@ export interface RenewedAccess {
 }
 
 /**
- * After a change of password or address: every session of the account ends and every known browser is forgotten, so that
- * no copy of a token is worth anything. The browser that made the change goes on with new ones; its time goes on too.
+ * After a change of password or address: every session of the account ends and every known browser is removed, so that
+ * no copy of a token works. The browser that made the change goes on with new ones; its time goes on too.
  */
 export async function renewAccess(
   tx: Transaction,
@@ -112,12 +113,13 @@ export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: R
   live.sessionsOver([former], 'renewed');
 }
 
-/** Clears sessions, confirmation links, links to a new password and half-done sign-ins that are over. */
+/** Clears sessions, confirmation links, links to a new password, half-done sign-ins and requests for passkeys that are over. */
 export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpired(db, now());
   await deleteExpiredResets(db, now());
   await deleteExpiredPending(db, now());
+  await deleteExpiredChallenges(db, now());
 }
 
 /** An account as handlers see it; `mustEnroll` where the setting requires a second factor that it does not have. */

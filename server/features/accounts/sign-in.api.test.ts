@@ -14,7 +14,7 @@ test.each([
   ['owner', 'admin', 'owner'],
   ['staff', 'admin', 'staff'],
   ['client', 'client', undefined],
-] as const)('%s signs in and is told role %s and position %s', async (as, role, position) => {
+] as const)('%s signs in and receives role %s and position %s', async (as, role, position) => {
   const account = await someAccount(app, { as });
   const visitor = app.visitor();
   const user = await signIn(visitor, account);
@@ -38,7 +38,7 @@ test('the username is trimmed and its case does not matter, the case of the pass
   expect(await login({ username, password: password.toUpperCase() })).toMatchObject({ status: 401 });
 });
 
-test('nobody is signed in: 401 with plain words', async () => {
+test('without a session: 401 with a plain message', async () => {
   const apiError = { status: 401, body: { code: 'signed-out', message: 'Please sign in.' } };
   expect(await app.visitor().ask(accountEndpoints.current)).toMatchObject(apiError);
 });
@@ -75,7 +75,7 @@ test('and after about the same work, which is nearly all of the time', async () 
   expect(ratio).toBeLessThan(1.6);
 });
 
-describe('the words of the catalogue stand under the field', () => {
+describe('the catalog’s message is under the field', () => {
   test.each([
     [{ password: 'secret' }, { username: 'Username is required' }],
     [{ username: '  ', password: 'secret' }, { username: 'Username is required' }],
@@ -94,12 +94,12 @@ describe('the words of the catalogue stand under the field', () => {
   });
 });
 
-test('the owner of a huge password waits no longer than anybody: it is refused by its length', async () => {
+test('a huge password takes no longer than any other: it is refused by its length', async () => {
   const { username } = await someAccount(app);
   expect(await login({ username, password: 'x'.repeat(201) })).toMatchObject({ status: 400 });
 });
 
-test('a sign-in and a sign-out are written down, without a password', async () => {
+test('a sign-in and a sign-out are audited, without a password', async () => {
   const [client, account] = [app.visitor(), await someAccount(app)];
   await signIn(client, account);
   await client.fetch('/api/logout', { method: 'POST' });

@@ -22,7 +22,7 @@ async function firstSlowed(next: () => Promise<Awaited<ReturnType<typeof attempt
 }
 
 describe('wrong passwords from one address', () => {
-  test('are slowed between the 6th and the 20th, with Retry-After and plain words', async () => {
+  test('are slowed between the 6th and the 20th, with Retry-After and a plain message', async () => {
     const attacker = app.visitor();
     const { number, answer } = await firstSlowed(() => attempt(attacker, unique('name')));
     expect(number).toBeGreaterThanOrEqual(6);
@@ -93,7 +93,7 @@ describe('wrong passwords for one account from everywhere', () => {
     expect(await attempt(elsewhere, theirs.username)).toMatchObject({ status: 429 });
   });
 
-  test('an unknown name is slowed like a known one: the limit tells nobody who has an account', async () => {
+  test('an unknown name is slowed like a known one: the limit does not reveal who has an account', async () => {
     const account = await someAccount(app);
     const existing = await firstSlowed(() => attempt(from(), account.username));
     const nobody = unique('nobody');

@@ -1,7 +1,8 @@
+import { day } from '#contract/durations.ts';
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import type { Preferences } from '#contract/accounts/schemas.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import {
   accounts,
@@ -15,10 +16,8 @@ import { clients } from '#server/db/schema/clients.ts';
 import { pendingSignIns } from '#server/db/schema/second-factor.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
-type Reader = Database | Transaction;
-
 /** How long a former username is nobody else's. */
-const reservedFor = 30 * 24 * 60 * 60 * 1000;
+const reservedFor = 30 * day;
 
 export interface NewAccount {
   username: string;
@@ -101,7 +100,7 @@ export async function insertAccount(db: Reader, account: NewAccount): Promise<Ac
   return row;
 }
 
-/** An account of somebody who came by themselves, with a client of its own, a prospect; undefined when the username is taken. */
+/** An account of someone who came by themselves, with a client of its own, a prospect; undefined when the username is taken. */
 export async function insertProspect(
   tx: Transaction,
   account: Omit<NewAccount, 'role' | 'position' | 'clientId'>,
@@ -142,7 +141,7 @@ export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, n
   return row;
 }
 
-/** Deletes an account that nobody confirmed, and its client unless somebody else or something of the firm is there. */
+/** Deletes an account that nobody confirmed, and its client unless someone else or something of the firm is there. */
 export async function deleteProspect(
   tx: Transaction,
   accountId: number,
@@ -189,7 +188,7 @@ export async function hasDemoAccounts(db: Reader): Promise<boolean> {
   );
 }
 
-/** False when the password has been changed in the meantime: the hash is not the one that was judged any more. */
+/** False when the password has been changed in the meantime: the hash is no longer the one that was checked. */
 export async function replacePassword(
   tx: Transaction,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -203,7 +202,7 @@ export async function replacePassword(
   return rows.length > 0;
 }
 
-/** A new password from the holder of the address: nothing that anybody else had to enter the account with is left. */
+/** A new password from the holder of the address: nothing that anyone else had to enter the account with is left. */
 export async function resetAccess(
   tx: Transaction,
   accountId: number,
@@ -219,7 +218,7 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session and half-done sign-in of an account, forgets its known browsers and voids links to a new password; gives the sessions that there were. */
+/** Ends every session and half-done sign-in of an account, removes its known browsers and voids password-reset links; returns the sessions that ended. */
 export async function endAccess(
   tx: Transaction,
   accountId: number,

@@ -94,7 +94,7 @@ describe('renaming', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('tells of twenty names an hour whether they are taken', async () => {
+  test('answers twenty times an hour whether a name is taken', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const body = { username: other.account.username };
     const answers: number[] = [];

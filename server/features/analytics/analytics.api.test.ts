@@ -18,7 +18,7 @@ const view = { event: 'page_view', path: '/' };
 
 const app = await testApp({ pages });
 afterAll(app.close);
-/** What earlier tests have counted lies before the week of the report. */
+/** What earlier tests have counted is before the week of the report. */
 beforeEach(() => app.clock.advance({ days: 8 }));
 
 const count = (body: unknown, headers: Record<string, string> = {}) =>

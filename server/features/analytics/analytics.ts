@@ -1,5 +1,7 @@
 import { unknownPath } from '#contract/analytics/rules.ts';
 import { type PageView } from '#contract/analytics/schemas.ts';
+import { minute } from '#contract/durations.ts';
+import { cachedValue } from '#server/cached-value.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 
 /** Programs that name themselves as what they are: search engines, previews of links, watchers, measuring tools. */
@@ -12,17 +14,17 @@ export function mayBeCounted({ headers }: Request): boolean {
   return !asksNot && !programs.test(headers.get('user-agent') ?? '');
 }
 
-/** Milliseconds for which the list of pages is kept. */
-const freshFor = 60_000;
+/** Milliseconds for which the list of pages is cached. */
+const lifetime = minute;
 
 /** Names the page of a visit: its own path, or `not found` for every address that is no page of ours. */
 export function pageNames(addresses: ListAddresses, now: () => Date): (visit: PageView) => Promise<PageView> {
-  let kept: { paths: Set<string>; until: number } | undefined;
-  return async (visit) => {
-    if (!kept || now().getTime() >= kept.until) {
-      const paths = new Set((await addresses()).map(({ path }) => path));
-      kept = { paths, until: now().getTime() + freshFor };
-    }
-    return { ...visit, path: kept.paths.has(visit.path) ? visit.path : unknownPath };
-  };
+  const cached = cachedValue(async () => new Set((await addresses()).map(({ path }) => path)), {
+    lifetime,
+    now,
+  });
+  return async (visit) => ({
+    ...visit,
+    path: (await cached.read()).has(visit.path) ? visit.path : unknownPath,
+  });
 }

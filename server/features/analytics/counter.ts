@@ -15,7 +15,7 @@ export interface AnalyticsCounter {
 
 /** Milliseconds between two batches. */
 const pause = 5000;
-/** Sources of a day that are told apart; the rest is `other`, so that made-up ones fill neither memory nor database. */
+/** Sources of a day that are counted separately; the rest is `other`, so that made-up ones fill neither memory nor database. */
 const maxSources = 200;
 const other = 'other';
 /** A date changes only at a quarter of an hour of UTC, whatever the zone. */
@@ -47,7 +47,7 @@ export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     return day.date;
   }
 
-  /** The source itself while the day has few, else `other`. A process that starts anew goes on with those of the day. */
+  /** The source itself while the day has few, else `other`. A process that starts again goes on with those of the day. */
   async function sourceOn(date: DateText, source: string): Promise<string> {
     if (source === '' || source === other) return source;
     if (existing?.day !== date) {

@@ -13,11 +13,11 @@ interface Parts extends Pick<Deps, 'db' | 'limits' | 'now' | 'site'> {
   counter: AnalyticsCounter;
   /** Every page that may be named in a count. */
   addresses: ListAddresses;
-  /** Whether a request comes from somebody of the firm. */
+  /** Whether a request comes from someone of the firm. */
   isStaff: (request: Request) => Promise<boolean>;
 }
 
-/** Counting for everybody, and the report for the firm, which is written to the moment it is read. */
+/** Counting for everyone, and the report for the firm, which includes everything up to now. */
 export function analyticsRoutes({ db, limits, now, site, counter, addresses, isStaff }: Parts): Route[] {
   const named = pageNames(addresses, now);
   return [
@@ -35,7 +35,7 @@ export function analyticsRoutes({ db, limits, now, site, counter, addresses, isS
   ];
 }
 
-/** Days for which counts are kept. */
+/** Days for which counts are stored. */
 const retentionDays = 731;
 
 export async function deleteOldAnalytics({ db, site }: Pick<Deps, 'db' | 'site'>): Promise<void> {

@@ -20,13 +20,13 @@ export interface AssistantParts extends Pick<Deps, 'db' | 'now' | 'site'> {
 
 export type Asked = z.output<(typeof assistantSchemas.ask)['body']>;
 
-/** Answers a question (spec sections 3 and 7); what found no answer is kept for the owner. */
+/** Answers a question (spec sections 3 and 7); what found no answer is stored for the owner. */
 export async function answerQuestion(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
   const { question, before = [] } = asked;
   const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());
   if (reply.kind === 'unanswered') await keepForOwner(parts, question, 'unanswered');
   if (reply.live) return finished(await withSlots(parts, reply));
-  // Plain answers alone are worded: notices and refusals stay as they are.
+  // Plain answers alone are worded: notices and declined answers stay as they are.
   if (!parts.model || reply.kind !== 'answer' || reply.passages.length === 0) return finished(reply);
   try {
     const earlier = before.length > 0 ? `Asked before: ${before.join(' / ')}\n\nAsked now: ` : '';

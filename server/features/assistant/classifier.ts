@@ -19,9 +19,9 @@ export interface Model {
   intents: readonly string[];
   rows: ReadonlyMap<string, number>;
   weights: Float32Array | Int8Array;
-  /** What the weights are multiplied by: whole bytes take a quarter of the room. */
+  /** What the weights are multiplied by: whole bytes take a quarter of the space. */
   scale: number;
-  /** How rare each feature is: what stands in every phrase says little. */
+  /** How rare each feature is: what is in every phrase says little. */
   rarity: Float32Array;
 }
 

@@ -6,7 +6,7 @@ import { listOfDays, slotLabel } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';
 
-/** What stands for '{phone}' and its like in an answer; an answer whose fact is missing is not given. */
+/** What replaces '{phone}' and the like in an answer; an answer whose fact is missing is not given. */
 export type Facts = Readonly<Record<string, string>>;
 
 export function factsOf({ firm, services, rules, articles }: Pages): Facts {

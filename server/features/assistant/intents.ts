@@ -4,7 +4,7 @@ import type { PageLink } from '#contract/assistant/schemas.ts';
 /** Something people ask for, and what is answered. A part that is missing is that of its parent: 'firm/hours' of 'firm/hours/weekend'. */
 export interface Intent {
   id: string;
-  /** With facts such as {phone}, which are filled in when somebody asks. */
+  /** With facts such as {phone}, which are filled in when someone asks. */
   answer?: string;
   spanish?: string;
   /** Words that the public pages must hold: once the owner rewrites them, the answer is no longer given. */

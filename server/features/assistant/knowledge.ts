@@ -163,7 +163,7 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     },
     /** What the firm wrote for the assistant. */
     own: (question: Question) => nearest(written, question),
-    /** What stands on the pages without training phrases: new articles, new questions of the contact page. */
+    /** What is on the pages without training phrases: new articles, new questions of the contact page. */
     untrained: (question: Question) => nearest(headings, question),
     /** The first intent upward that has this part and can be answered today. */
     part: <Key extends keyof Intent>(id: string, key: Key): Intent[Key] | undefined =>

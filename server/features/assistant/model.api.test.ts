@@ -56,7 +56,7 @@ describe('With a model', () => {
     expect(keys).toEqual(['Bearer test-key']);
   });
 
-  test('it is told the question and passages of the pages, and nothing else', async () => {
+  test('it receives the question and passages of the pages, and nothing else', async () => {
     says = '[1] Yes.';
     await ask();
     const [task] = received;
@@ -76,7 +76,7 @@ describe('With a model', () => {
     ['says nothing', ''],
     ['never ends', `[1] ${'We run payroll. '.repeat(200)}`],
     ['does not answer in time', null],
-  ])('that %s, the built-in answer stands', async (_what, words) => {
+  ])('that %s, the built-in answer is given', async (_what, words) => {
     says = words;
     const answer = await ask();
     expect(answer).toMatchObject({ sources: [payroll], worded: false });

@@ -12,7 +12,7 @@ export interface Models {
   intents: Model;
 }
 
-/** What everybody's questions are understood by, whatever stands on the pages. */
+/** What everyone's questions are understood by, whatever is on the pages. */
 export interface Understanding extends Pick<Training, 'intents'> {
   models: Models;
   correct: (word: string) => string;
@@ -80,7 +80,7 @@ async function readModels(file: URL): Promise<Models | null> {
   }
 }
 
-/** Kept for the next start in place of older ones. Where that is not possible, or another start is reading, that one trains again. */
+/** Stored for the next start in place of older ones. Where that is not possible, or another start is reading, that one trains again. */
 async function keepModels(file: URL, models: Models): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const ask = (question: string) => app.visitor().call(assistantEndpoints.ask, { b
 const open = () => owner.call(assistantEndpoints.unanswered);
 
 describe('A question without an answer', () => {
-  test('is kept with its words and how often it was asked, and nothing else', async () => {
+  test('is stored with its words and how often it was asked, and nothing else', async () => {
     await ask('Do you rent meeting rooms to clients');
     app.clock.advance({ minutes: 5 });
     await ask('do you rent  meeting rooms to clients');
@@ -28,7 +28,7 @@ describe('A question without an answer', () => {
     ]);
   });
 
-  test('is not kept when it could say who asked, was refused, or was answered', async () => {
+  test('is not stored when it could say who asked, was refused, or was answered', async () => {
     const before = await open();
     await ask('do you rent meeting rooms to jo@example.com');
     await ask('do you rent meeting rooms, call 801 555 0199');
@@ -81,7 +81,7 @@ describe('An answer of the firm', () => {
   test('that another process has written is used within a quarter of a minute', async () => {
     const question = 'Is there a harp in the lobby?';
     expect((await ask(question)).kind).not.toBe('answer');
-    // Nobody here is notified of it, as when somebody else writes to the same database.
+    // Nobody here is notified of it, as when someone else writes to the same database.
     await app.deps.db.transaction((tx) =>
       upsertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
     );
@@ -143,7 +143,7 @@ describe('An answer that did not help', () => {
     expect(await open()).toContainEqual(expect.objectContaining({ question, count: 0, unhelpful: 2 }));
   });
 
-  test('stands together with questions like it', async () => {
+  test('is grouped with questions like it', async () => {
     await ask('do you have a harpsichord in the waiting room');
     await ask('is a harpsichord in your waiting room');
     const alike = (await open()).filter((one) => one.question.includes('harpsichord'));

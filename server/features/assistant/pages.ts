@@ -86,7 +86,7 @@ function servicePassage(service: Service): Passage {
   };
 }
 
-/** Its sentences; a list stands behind the sentence that announces it. What only a table says is left out. */
+/** Its sentences; a list follows the sentence that introduces it. What only a table says is left out. */
 function articlePassage({ slug, title, summary, content }: Article): Passage {
   const sentences = sentencesOf(summary).map((text) => ({ text, heading: title }));
   let heading = '';

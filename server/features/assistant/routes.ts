@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type * as z from 'zod';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { type ownAnswerForm, assistantSchemas } from '#contract/assistant/schemas.ts';
@@ -12,7 +13,7 @@ import * as store from './store.ts';
 
 interface Given extends Sources, Pick<AssistantParts, 'nextDays'> {}
 
-/** The chat assistant for everybody, and what the firm sees and writes for it. */
+/** The chat assistant for everyone, and what the firm sees and writes for it. */
 export function assistantRoutes(deps: Deps, input: Given): Route[] {
   const index = openPageIndex(deps, input);
   const { model } = deps.config;
@@ -92,11 +93,11 @@ function managing(deps: Deps, { knowledge, drop }: PageIndex): Route[] {
   }
 }
 
-/** Days for which a question without an answer is kept. */
+/** Days for which a question without an answer is stored. */
 const retentionDays = 90;
 
 export async function forgetOpenQuestions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await store.forgetQuestionsBefore(db, new Date(now().getTime() - retentionDays * 86_400_000));
+  await store.forgetQuestionsBefore(db, new Date(now().getTime() - retentionDays * day));
 }
 
 function presentAnswer({ updatedAt, ...row }: store.OwnAnswerRow) {

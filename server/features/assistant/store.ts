@@ -10,10 +10,10 @@ export type TrainingPhraseRow = typeof trainingPhrases.$inferSelect;
 
 const tables = { open_questions: openQuestions, own_answers: ownAnswers, training_phrases: trainingPhrases };
 
-/** Questions kept at most, so that nobody can fill the table. */
+/** Maximum of stored questions, so that no one can fill the table. */
 const maxQuestions = 500;
 
-/** Every article that anybody may read, as the assistant reads it. */
+/** Every article that anyone may read, as the assistant reads it. */
 export function listArticles(db: Database, now: Date) {
   const { slug, title, summary, keywords, content } = posts;
   return db
@@ -90,7 +90,7 @@ export function listTrainingPhrases(db: Database): Promise<TrainingPhraseRow[]> 
   return db.select().from(trainingPhrases).orderBy(desc(trainingPhrases.id));
 }
 
-/** The same phrase again moves to the new intent. */
+/** The same phrase again is reassigned to the new intent. */
 export async function upsertTrainingPhrase(
   tx: Transaction,
   { phrase, intent, createdAt }: typeof trainingPhrases.$inferInsert,

@@ -31,7 +31,7 @@ export function stemsOf(words: readonly string[]): string[] {
   return [...new Set(words.filter((word) => !small.has(word)).map(stemmer))];
 }
 
-/** What the classifier compares: words, pairs of words, groups of four letters, and how many words nobody asks with. */
+/** What the classifier compares: words, pairs of words, groups of four letters, and how many words never occur in questions. */
 export function featuresOf(words: readonly string[], isKnown: (word: string) => boolean): Features {
   const features = new Map<string, number>();
   const strange = words.filter((word) => !isKnown(word)).length;
@@ -65,7 +65,7 @@ export function sentencesOf(text: string): string[] {
 
 /**
  * Gives the word that a misspelled one was probably meant to be: a frequent one, of which the same is left when a letter is
- * dropped from each (two in long words). What training phrases hold is right as it is.
+ * dropped from each (two in long words). Words of the training phrases are correct as they are.
  */
 export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) => string {
   const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 3);

@@ -35,7 +35,7 @@ function textOf(sentences: Passage['sentences']): string {
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** True when every number, address and link of a text stands in the passages too. */
+/** True when every number, address and link of a text is in the passages too. */
 function holdsOnly(text: string, passages: readonly Passage[]): boolean {
   const said = passages.map(({ title, sentences }) => `${title} ${textOf(sentences)}`).join(' ');
   if (/<[a-z/!]|\bNONE\b/i.test(text.replace(/\bnone\b/g, ''))) return false;

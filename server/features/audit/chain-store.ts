@@ -1,8 +1,6 @@
 import { asc, desc, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import { activity } from '#server/db/schema/activity.ts';
-
-type Reader = Database | Transaction;
 
 /** Entries read at once. */
 const pageLength = 1000;
@@ -29,7 +27,7 @@ export function readLinks(db: Reader, after: number) {
     .limit(pageLength);
 }
 
-/** An entry that stands outside the chain: the database gives each one its place. */
+/** An entry outside the chain: the database gives each one its place. */
 export async function findLoose(db: Reader) {
   const [row] = await db
     .select({ id: activity.id, at: activity.at })

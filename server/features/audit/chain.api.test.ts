@@ -18,7 +18,7 @@ function record(action: AuditAction): Promise<void> {
   );
 }
 
-/** What somebody can do who owns the table. */
+/** What someone can do who owns the table. */
 function behindItsBack(change: SQL): Promise<void> {
   return app.deps.db.transaction(async (tx) => {
     await tx.execute(sql`alter table activity disable trigger user`, 'objects');
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     expect(problem).toContain(copy);
   });
 
-  test('shows that its end was cut off to whoever has kept an earlier head', async () => {
+  test('shows that its end was cut off to anyone who saved an earlier head', async () => {
     const existing = await auditHead(app.deps.db);
     await behindItsBack(sql`delete from activity where chain_position > 3`);
     expect(await verifyChain(app.deps.db)).toMatchObject({ problem: null });

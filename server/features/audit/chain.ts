@@ -23,7 +23,7 @@ export async function auditHead(db: Database): Promise<Head> {
   return row ? { position: row.position, hash: hex(row.hash) } : start;
 }
 
-/** The line for the server's log: whoever keeps it can tell later that the end of the audit log was not cut off. */
+/** The line for the server's log: anyone who saves it can verify later that the end of the audit log was not cut off. */
 export async function headLine(db: Database): Promise<string> {
   const { position, hash } = await auditHead(db);
   return position === 0 ? 'Audit log: no entries yet' : `Audit log ends at ${position}:${hash}`;

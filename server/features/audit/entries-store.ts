@@ -14,7 +14,7 @@ export interface WantedEntries extends Paging {
   person?: number | undefined;
   clients?: readonly number[] | undefined;
   actions?: readonly AuditAction[] | undefined;
-  /** The moment from which on, and the one before which. */
+  /** From when (inclusive) and until when (exclusive). */
   since?: Date | undefined;
   before?: Date | undefined;
 }

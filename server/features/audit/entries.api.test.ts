@@ -44,7 +44,7 @@ test('a name that belongs to no account leaves an entry without the name', async
   expect(JSON.stringify(entry)).not.toContain('secret');
 });
 
-test('whoever reaches a rate limit leaves one entry in ten minutes, and each address its own', async () => {
+test('reaching a rate limit leaves one entry in ten minutes, for each address its own', async () => {
   const before = (await entries('rate-limited')).length;
   const flood = async (address: string) => {
     for (let tries = 0; tries < 13; tries += 1)

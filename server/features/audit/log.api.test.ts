@@ -70,7 +70,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('names no one where no one was signed in, and gives the number of an account that is gone', async () => {
+  test('names no one where no one was signed in, and gives the number of a deleted account', async () => {
     const [deleted, withheld] = await listed(in2020);
     expect(deleted).toMatchObject({ by: { id: 999_999, name: null }, client: null, address: null });
     expect(withheld).toMatchObject({ by: null });
@@ -183,7 +183,7 @@ describe('the audit log', () => {
     expect(paged).toEqual(whole);
   });
 
-  test('has entries of one moment in the order in which they came, over the pages too', async () => {
+  test('has entries of the same millisecond in the order in which they came, across pages too', async () => {
     const at = new Date('2018-01-01T12:00:00Z');
     for (const action of ['signed-in', 'client-read', 'signed-out'] as const) await record({ at, action });
     const [last, middle] = await listed({ to: '2018-12-31', limit: '2' });

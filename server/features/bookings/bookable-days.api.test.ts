@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { slotLabel } from '#contract/bookings/slots.ts';
 import { bookingForm } from '#tests/support/factories.ts';
-import { mondayMorning } from '#tests/support/clock.ts';
+import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -15,7 +15,7 @@ const request = (date: string, time: string) =>
 
 const wholeDay = Array.from({ length: 16 }, (_, index) => slotLabel(9 * 60 + index * 30));
 
-test('a free day offers half hours from 9:00 AM to 4:30 PM, each with its moment', async () => {
+test('a free day offers half hours from 9:00 AM to 4:30 PM, each with its date-time', async () => {
   const day = await slotsOf('2026-12-15');
   expect(day).toMatchObject({ available: true, slots: wholeDay });
   expect(day.startsAt[0]).toBe('2026-12-15T16:00:00.000Z');

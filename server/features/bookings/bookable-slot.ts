@@ -4,7 +4,7 @@ import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isInTime } from './availability.ts';
 
-/** The asked slot and its moment, or the form's own words for why it cannot be had. */
+/** The requested slot and its date-time, or the form's message for why it is unavailable. */
 export function bookableSlot(
   rules: BookingRules,
   asked: { date: DateText; time: string },

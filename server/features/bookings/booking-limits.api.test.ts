@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts';
 const book = (app: TestApp, overrides: Record<string, unknown> = {}, address?: string) =>
   app.visitor(address).ask(bookingEndpoints.request, { body: { ...bookingForm(app), ...overrides } });
 
-/** The statuses of bookings that are sent at the same moment. */
+/** The statuses of bookings that are sent at the same time. */
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other);
 
@@ -16,7 +16,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('one email address', () => {
-  test('holds at most 3 open bookings, and the refusal says whom to call or write to', async () => {
+  test('holds at most 3 open bookings, and the error says how to call or write', async () => {
     await using app = await testApp();
     const { phone, email: firmEmail } = await app.deps.site.firm();
     const email = 'pat@example.com';
@@ -56,7 +56,7 @@ describe('one email address', () => {
     expect(await book(app, { ...form, email })).toMatchObject({ status: 201 });
   });
 
-  test('holds no more when 8 bookings are sent at the same moment', async () => {
+  test('holds no more when 8 bookings are sent at the same time', async () => {
     await using app = await testApp();
     const email = 'pat@example.com';
     expect(await statusesOf(times(8, () => book(app, { email })))).toEqual([
@@ -67,7 +67,7 @@ describe('one email address', () => {
 });
 
 describe('one network', () => {
-  test('makes at most 10 bookings in 24 hours, and the refusal says whom to call and when to come again', async () => {
+  test('makes at most 10 bookings in 24 hours, and the error says who to call and when to try again', async () => {
     await using app = await testApp();
     const { phone, email } = await app.deps.site.firm();
     const address = '198.51.100.7';
@@ -106,7 +106,7 @@ describe('suspected spam', () => {
     ['a program filled in the hidden field', { website: 'https://spam.example' }],
     ['the form was sent within three seconds', { elapsed: 900 }],
   ])(
-    '%s: the booking is taken and marked for the firm, the visitor is told nothing of it',
+    '%s: the booking is taken and flagged for the firm, and the visitor sees nothing of it',
     async (_, signs) => {
       await using app = await testApp();
       const owner = await signedIn(app, { as: 'owner' });

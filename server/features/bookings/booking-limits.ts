@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import { bookingsOfNetworkADay, openBookingsOfEmail } from '#contract/bookings/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -13,12 +14,11 @@ import {
   type Requester,
 } from './limits-store.ts';
 
-const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
  * Refuses a booking beyond what one email address or one network may hold, with a way out for a person. Counted in the
- * transaction that books, so that requests sent at the same moment cannot pass together.
+ * transaction that books, so that requests sent at the same time cannot pass together.
  */
 export async function assertWithinLimits(
   tx: Transaction,
@@ -48,7 +48,7 @@ export function hasJustSurged(tx: Transaction, now: Date): Promise<boolean> {
   return hasSurged(tx, new Date(now.getTime() - hour), bookingsSurged.firm.title);
 }
 
-/** Forgets where bookings came from, once the daily limit has no use for it any more. */
+/** Deletes where bookings came from, once the daily limit no longer needs it. */
 export function forgetNetworks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   return clearNetworksBefore(db, new Date(now().getTime() - day));
 }

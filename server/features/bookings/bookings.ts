@@ -73,7 +73,7 @@ export async function requestBooking(
 }
 
 /**
- * Moves a booking by the table of transitions, after saving the calendar fields that come along: one email tells of
+ * Changes a booking's status by the table of transitions, after saving the calendar fields that come along: one email covers
  * both. The same status again does no harm and sends no second email.
  */
 export async function changeStatus(
@@ -175,7 +175,7 @@ async function sendNewLink(tx: Transaction, before: BookingRow, booking: Booking
   await emit(tx, meetingLinkChanged(booking));
 }
 
-/** Whoever edits has to have seen what is there: the firm in another window, or the visitor, may have changed it. */
+/** The editor has to have seen what is there: the firm in another window, or the visitor, may have changed it. */
 function requireSeen({ version }: BookingRow, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ApiError('conflict', {

@@ -56,7 +56,7 @@ test('a line longer than 75 octets is folded, in the email and by the magic link
   for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('does not tell from its UID how many bookings the firm had', async () => {
+test('does not reveal by its UID how many bookings the firm had', async () => {
   const { id, email } = await someBooking(app, owner);
   const next = await someBooking(app, owner);
   const [uid, nextUid] = await Promise.all(

@@ -38,7 +38,7 @@ test('it saves the calendar fields only', async () => {
   expect(await bookingOf(owner, booking.id)).toEqual(booking);
 });
 
-describe('wrong input is refused with words under the field', () => {
+describe('invalid input is refused with a message under the field', () => {
   test.each([
     ['eventLink', 'javascript:alert(1)', 'Please enter a link that starts with https://'],
     ['eventLink', 'meet.example.com', 'Please enter a link that starts with https://'],
@@ -58,7 +58,7 @@ describe('wrong input is refused with words under the field', () => {
   });
 });
 
-test('an unknself-service booking is 404, nobody gets 401, a client 403', async () => {
+test('an unknown booking is 404, a visitor gets 401, a client 403', async () => {
   const booking = await someBooking(app, owner);
   expect(await save(999_999, { notes: 'x' })).toMatchObject({ status: 404 });
   expect(

@@ -71,13 +71,13 @@ test('a double click confirms once and sends one email', async () => {
   expect(subjects.filter((subject) => subject === 'Your consultation is confirmed')).toHaveLength(1);
 });
 
-test('staff may move bookings too', async () => {
+test('staff may reschedule bookings too', async () => {
   const staff = await signedIn(app, { as: 'staff' });
   const { id } = await someBooking(app, owner);
   expect(await move(id, { status: 'confirmed' }, staff)).toMatchObject({ status: 200 });
 });
 
-test('nobody and clients may not', async () => {
+test('visitors and clients may not', async () => {
   const { id } = await someBooking(app, owner);
   expect(
     await move(id, { status: 'confirmed' }, Object.assign(app.visitor(), { account: owner.account })),
@@ -118,7 +118,7 @@ test.each([
   expect(await move(id, { status: 'confirmed' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('who did it is written down with the change', async () => {
+test('who did it is recorded with the change', async () => {
   const { id } = await someBooking(app, owner);
   await move(id, { status: 'confirmed' });
   const { activity } = await everythingStored(app);

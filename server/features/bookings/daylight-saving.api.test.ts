@@ -33,7 +33,7 @@ test.each([
   expect(await request(date, '9:00 AM')).toMatchObject({ status: 201, body: { startsAt } });
 });
 
-test('on the day the clocks go forward no two slots begin at the same moment', async () => {
+test('on the day the clocks go forward no two slots begin at the same time', async () => {
   await changeRules(app, always);
   const { slots, startsAt } = await dayOf('2027-03-14');
   expect(new Set(startsAt).size).toBe(startsAt.length);

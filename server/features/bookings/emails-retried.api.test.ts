@@ -9,7 +9,7 @@ const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-test('while the mail server refuses, bookings succeed; once it answers, each email comes once, as it was ordered', async () => {
+test('while the mail server refuses, bookings succeed; once it answers, each email comes once, in the order of the queue', async () => {
   app.mailbox.refuse(3);
   const form = bookingForm(app);
   const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });

@@ -21,7 +21,7 @@ const uidBefore = async (email: string) => {
 };
 
 describe('a request', () => {
-  test('is answered with an email that repeats it and brings it as a calendar file', async () => {
+  test('is answered with an email that repeats it, with a calendar file', async () => {
     const form = { ...bookingForm(app), name: 'Dana Fox', date: '2027-03-16', time: '9:30 AM' };
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: form.email, subject: 'We received your booking request' });
@@ -44,7 +44,7 @@ describe('a request', () => {
     );
   });
 
-  test('is reported to the owner with what the visitor wrote and the way to the dashboard', async () => {
+  test('is reported to the owner with what the visitor wrote and a link to the dashboard', async () => {
     const form = { ...bookingForm(app), message: 'Four months behind.\nHelp.' };
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: form.name });

@@ -14,8 +14,8 @@ type Facts = PayloadOf<'booking-notice'>;
 type Write<Payload> = (occasion: Occasion, payload: Payload) => Promise<OutgoingEmail | null>;
 
 /**
- * The emails of bookings. Each speaks of the booking as it was when the email was ordered; one about a moment from
- * which the booking has been moved away is not wanted any more, the email about the move has taken its place.
+ * The emails of bookings. Each describes the booking as it was when the email was enqueued; one about a time from
+ * which the booking has been rescheduled is not sent any more: the email about the new time replaces it.
  */
 export function bookingEmails(
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,

@@ -29,7 +29,7 @@ test.each<[BookingStatus, boolean]>([
   expect(await request({ date, time })).toMatchObject(free ? { status: 201 } : apiError);
 });
 
-test('a slot taken by somebody else is refused without a trace', async () => {
+test('a slot taken by someone else is refused without a trace', async () => {
   const booking = await someBooking(app, owner);
   const before = await owner.call(bookingEndpoints.list);
   await request(booking);

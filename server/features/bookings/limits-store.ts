@@ -1,12 +1,12 @@
+import { holdingStatuses } from '#contract/bookings/rules.ts';
 import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
-import { holding } from './store.ts';
 
-/** Whoever asks for a booking: the email address and the network are each counted. */
+/** The email address and the network of a booking are counted separately. */
 export interface Requester {
   email: string;
   network: string;
@@ -32,14 +32,14 @@ export async function countOpenOf(tx: Transaction, email: string, now: Date): Pr
     .where(
       and(
         eq(bookings.canonicalEmail, canonicalAddress(email)),
-        inArray(bookings.status, holding),
+        inArray(bookings.status, holdingStatuses),
         gt(bookings.startsAt, now),
       ),
     );
   return row?.open ?? 0;
 }
 
-/** How many bookings the network has made since a moment, whatever became of them, and the first of them. */
+/** How many bookings the network has made since a given time, whatever their status, and the first of them. */
 export async function countOfNetwork(tx: Transaction, network: string, since: Date) {
   const rows = await tx
     .select({ createdAt: bookings.createdAt })
@@ -49,7 +49,7 @@ export async function countOfNetwork(tx: Transaction, network: string, since: Da
   return { made: rows.length, first: rows[0]?.createdAt };
 }
 
-/** Networks of bookings that were made before this moment are forgotten. */
+/** Networks of bookings that were made before this time are deleted. */
 export async function clearNetworksBefore(db: Database, dateTime: Date): Promise<void> {
   await db
     .update(bookings)
@@ -58,8 +58,8 @@ export async function clearNetworksBefore(db: Database, dateTime: Date): Promise
 }
 
 /**
- * Whether there is exactly one booking more than usual since a moment, of which no notification with this title tells
- * yet: those after it are no news, also where the notification has been deleted. Bookings that come at once go through
+ * Whether there is exactly one booking more than usual since a given time, without a notification with this title
+ * so far: those after it are nothing new, also where the notification has been deleted. Bookings that come at once go through
  * here one after the other, so that each counts those before it.
  */
 export async function hasSurged(tx: Transaction, since: Date, title: string): Promise<boolean> {

@@ -57,7 +57,7 @@ export async function countBookings(db: Database, now: Date) {
 }
 
 /**
- * Pending bookings of the last week that lie in an hour with unusually many requests: one that more than the usual number
+ * Pending bookings of the last week within an hour with unusually many requests: one that more than the usual number
  * precede closely, and those that such a one follows within the hour.
  */
 export function listSurge(db: Database, now: Date): Promise<BookingRow[]> {

@@ -9,7 +9,7 @@ const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-// By nearness: soon, next, far; the clock then stands after the first of them.
+// By nearness: soon, next, far; the clock is then after the first of them.
 const far = await someBooking(app, owner, { name: 'Ann Far', date: '2027-03-02', status: 'cancelled' });
 app.clock.advance({ minutes: 1 });
 const soon = await someBooking(app, owner, { name: 'Bob Past', date: '2026-12-01', status: 'confirmed' });

@@ -1,8 +1,8 @@
+import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { deleteLinksBefore, insertLink } from './store.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Days after the meeting for which its links still lead to it. */
 const retentionDays = 90;
 

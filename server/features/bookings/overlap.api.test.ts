@@ -27,7 +27,7 @@ const outcome = (work: Promise<unknown>) => work.then(() => 'done', codeOf);
 const ask = (rules: typeof short, date: string, time: string) =>
   requestBooking(app.deps, rules, { ...bookingForm(app), service: 'payroll', date, time }, null);
 
-describe('of two slots of different length that overlap, taken at the same moment, one is held', () => {
+describe('of two slots of different length that overlap, taken at the same time, one is held', () => {
   test('when both are requested', async () => {
     for (const date of weeks) {
       const done = await Promise.all([
@@ -97,7 +97,7 @@ test('the database itself refuses a booking that overlaps another, and takes tho
   await insert(30, 15);
 });
 
-test('bookings that overlapped before this was forbidden are kept, and stop no start', async () => {
+test('bookings that overlapped before this was forbidden stay, and never prevent a start', async () => {
   await using old = await testApp();
   const firm = await signedIn(old, { as: 'owner' });
   const one = await someBooking(old, firm, { date: '2027-03-02', time: '9:00 AM' });
@@ -120,7 +120,7 @@ test('bookings that overlapped before this was forbidden are kept, and stop no s
     [one.id, 'pending', false],
     [other.id, 'pending', true],
   ]);
-  // Both go on as they are; the time of the marked one is not given to anybody else either.
+  // Both go on as they are; the time of the marked one is not given to anyone else either.
   const status = { status: 'cancelled' } as const;
   await firm.call(bookingEndpoints.changeStatus, { params: { id: one.id }, body: status });
   expect(

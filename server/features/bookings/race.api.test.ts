@@ -5,7 +5,7 @@ import { bookingForm } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-test('200 requests for one slot at the same moment, however spelt, make one booking, one notification and two emails', async () => {
+test('200 requests for one slot at the same time, however spelled, make one booking, one notification and two emails', async () => {
   await using app = await testApp();
   const owner = await signedIn(app, { as: 'owner' });
   const spellings = ['9:00 AM', '9:00 am', '09:00 AM', '9:00AM'];
@@ -30,7 +30,7 @@ test('200 requests for one slot at the same moment, however spelt, make one book
   expect(app.mailbox.emails).toHaveLength(4);
 });
 
-test('200 requests for 200 slots at the same moment make 200 bookings', async () => {
+test('200 requests for 200 slots at the same time make 200 bookings', async () => {
   await using app = await testApp();
   const forms = Array.from({ length: 200 }, () => bookingForm(app));
   const answers = await Promise.all(

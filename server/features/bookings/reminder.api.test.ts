@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingStatus } from '#contract/bookings/rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { mondayMorning } from '#tests/support/clock.ts';
+import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { invitationOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
@@ -27,7 +27,7 @@ async function remindersOf(email: string): Promise<number> {
 }
 
 describe('a confirmed booking', () => {
-  test('has its reminder ordered for nine in the morning of the day before, at the firm', async () => {
+  test('has its reminder queued for nine in the morning of the day before, at the firm', async () => {
     const { id } = await someBooking(app, owner, {
       date: '2027-03-16',
       time: '9:30 AM',
@@ -61,7 +61,7 @@ describe('a confirmed booking', () => {
     expect(await remindersOf(email)).toBe(1);
   });
 
-  test('whose reminder’s moment has passed gets none: its confirmation comes on that day', async () => {
+  test('whose reminder would be in the past gets none: its confirmation comes on that day', async () => {
     const { id } = await someBooking(app, owner, { date: '2026-12-01', time: '4:00 PM' });
     app.clock.set('2026-11-30T09:00-07:00');
     await change(id, 'confirmed');

@@ -9,8 +9,8 @@ const kind = 'booking-reminder';
 const remindedAt = 9 * 60;
 
 /**
- * Orders the reminder of a confirmed booking in the caller's transaction, in place of an earlier one that has not left.
- * Whoever is confirmed after the reminder's moment gets none: the confirmation has just told them.
+ * Enqueues the reminder of a confirmed booking in the caller's transaction, in place of an earlier one that has not left.
+ * A booking confirmed after the reminder's time gets none: the confirmation itself is recent enough.
  */
 export async function orderReminder(
   tx: Transaction,

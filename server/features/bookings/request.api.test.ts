@@ -39,7 +39,7 @@ test.each(bookingServiceIds)('the service %s can be chosen', async (service) => 
   expect(await request({ ...bookingForm(app), service })).toMatchObject({ status: 201, body: { service } });
 });
 
-test('texts are trimmed before they are kept', async () => {
+test('texts are trimmed before they are stored', async () => {
   const form = bookingForm(app);
   const padded = {
     ...form,
@@ -66,7 +66,7 @@ test('what the visitor may not say is dropped: status, notes, id and unknown key
   expect(newest).toMatchObject({ status: 'pending', notes: '', calendarEventLink: '' });
 });
 
-test('the notifications of everybody on the side of the firm has it with the answer, the notifications of a client does not', async () => {
+test('it is in the notifications of everyone at the firm with the answer, and not in those of a client', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = bookingForm(app);
   expect((await request(form)).status).toBe(201);
@@ -77,7 +77,7 @@ test('the notifications of everybody on the side of the firm has it with the ans
   expect(await client.call(notificationEndpoints.list)).toEqual([]);
 });
 
-describe('the words of the catalogue stand under the field, and nothing is stored', () => {
+describe('the catalog’s message is under the field, and nothing is stored', () => {
   const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', 'A', 'Name must be at least 2 characters'],
@@ -120,7 +120,7 @@ describe('the words of the catalogue stand under the field, and nothing is store
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('all wrong fields are told at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const answer = await request({});
     expect(answer.body).toMatchObject({
       fields: {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
-import { mondayMorning } from '#tests/support/clock.ts';
+import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { bookingForm, someBooking } from '#tests/support/factories.ts';
 import { changeRules } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -50,7 +50,7 @@ test('hours: opening and closing decide the first and the last slot', async () =
   expect(await request('2026-12-02', '9:30 AM')).toMatchObject({ status: 400 });
 });
 
-test('length: slots of an hour stand an hour apart, and an old half hour still holds its part of them', async () => {
+test('length: one-hour slots are an hour apart, and an old half hour still holds its part of them', async () => {
   expect(await request('2026-12-08', '10:30 AM')).toMatchObject({ status: 201 });
   await changeRules(app, { slotLength: 60 });
   expect((await slotsOf('2026-12-08')).slice(0, 3)).toEqual(['9:00 AM', '11:00 AM', '12:00 PM']);
@@ -62,7 +62,7 @@ test('length: slots of an hour stand an hour apart, and an old half hour still h
   expect(await request('2026-12-08', '9:00 AM')).toMatchObject({ status: 201 });
 });
 
-test('length: a cancelled half hour does not come back into an hour that somebody took meanwhile', async () => {
+test('length: a cancelled half hour does not come back into an hour that someone took meanwhile', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   const { id } = await someBooking(app, owner, { date: '2026-12-16', time: '10:30 AM', status: 'cancelled' });
   await changeRules(app, { slotLength: 60 });
@@ -116,7 +116,7 @@ test('federal holidays are closed unless the owner opens them, and left out on t
   expect(await request('2027-11-11', '9:00 AM')).toMatchObject({ status: 201 });
 });
 
-test('zone: the same label is another moment', async () => {
+test('zone: the same label is another date-time', async () => {
   await changeRules(app, { zone: 'America/New_York' });
   const { startsAt } = await app
     .visitor()

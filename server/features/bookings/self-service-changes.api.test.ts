@@ -30,7 +30,7 @@ const slotsOf = async (date: string) =>
   (await app.visitor().call(bookingEndpoints.availableSlots, { query: { date } })).slots;
 const newestNotice = async () => (await owner.call(adminNotificationEndpoints.list))[0];
 
-describe('moving', () => {
+describe('rescheduling', () => {
   test('takes the new slot, frees the old one and asks the firm to confirm again', async () => {
     const { id, token, date, time } = await withToken({ status: 'confirmed' });
     const to = { date: '2026-12-08', time: '2:00 PM' };
@@ -86,7 +86,7 @@ describe('moving', () => {
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('twice at once moves once and sends one email', async () => {
+  test('twice at once reschedules once and sends one email', async () => {
     const { email, token } = await withToken();
     const to = app.freeSlot();
     const answers = await Promise.all([move(token, to), move(token, to), move(token, to)]);
@@ -114,7 +114,7 @@ describe('moving', () => {
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('to a slot that somebody holds is refused, and the old slot stays held', async () => {
+  test('to a slot that someone holds is refused, and the old slot stays held', async () => {
     const { id, token, date, time } = await withToken();
     const other = await someBooking(app, owner);
     expect(await move(token, { date: other.date, time: other.time })).toMatchObject({
@@ -124,7 +124,7 @@ describe('moving', () => {
     expect(await bookingOf(owner, id)).toMatchObject({ date, time, status: 'pending' });
   });
 
-  test('of ten bookings to one slot at the same moment lets one through', async () => {
+  test('of ten bookings to one slot at the same time lets one through', async () => {
     const bookings = [];
     for (let count = 0; count < 10; count += 1) bookings.push(await withToken());
     const to = app.freeSlot();
@@ -139,7 +139,7 @@ describe('moving', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('too often waits: each move writes emails', async () => {
+  test('too often has to wait: each change sends emails', async () => {
     const { token, date, time } = await withToken();
     for (let tries = 0; tries < 20; tries += 1) await move(token, { date, time });
     expect((await move(token, { date, time })).status).toBe(429);
@@ -174,7 +174,7 @@ describe('cancelling', () => {
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('ends moving: the booking says so', async () => {
+  test('ends rescheduling: the booking says so', async () => {
     const { token } = await withToken();
     await cancel(token);
     expect(await move(token, app.freeSlot())).toMatchObject({
@@ -199,7 +199,7 @@ test('an email about a time from which the booking has moved away does not leave
   expect(subjects).not.toContain('Your consultation is confirmed');
 });
 
-test('what a visitor did is written down without an account', async () => {
+test('what a visitor did is audited without an account', async () => {
   const { id, token } = await withToken();
   await move(token, app.freeSlot());
   await cancel(token);

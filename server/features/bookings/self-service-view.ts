@@ -1,14 +1,13 @@
+import { changeableUntil } from '#contract/bookings/rules.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
 import type { BookingRow } from './store.ts';
-
-const hour = 60 * 60 * 1000;
 
 /** What a visitor may still do with a booking. */
 export function stateOf(booking: BookingRow, rules: BookingRules, now: Date): SelfServiceBooking['state'] {
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.startsAt <= now) return 'past';
-  return changeableUntil(booking, rules) <= now ? 'late' : 'open';
+  return changeableUntil(booking.startsAt, rules) <= now ? 'late' : 'open';
 }
 
 /** The booking without what is the firm's own. */
@@ -32,10 +31,6 @@ export function presentSelfServiceBooking(
     time: slotLabel(minutes),
     startsAt: startsAt.toISOString(),
     state: stateOf(booking, rules, now),
-    changeableUntil: changeableUntil(booking, rules).toISOString(),
+    changeableUntil: changeableUntil(startsAt, rules).toISOString(),
   };
-}
-
-function changeableUntil({ startsAt }: BookingRow, { cutOff }: BookingRules): Date {
-  return new Date(startsAt.getTime() - cutOff * hour);
 }

@@ -1,7 +1,8 @@
+import { day, hour } from '#contract/durations.ts';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { mondayMorning } from '#tests/support/clock.ts';
+import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
 import { changeRules, everythingStored } from '#tests/support/rows.ts';
@@ -39,7 +40,7 @@ describe('the magic link', () => {
         state: 'open',
         length: 30,
         meetingLink: meeting,
-        changeableUntil: new Date(Date.parse(startsAt) - 24 * 60 * 60 * 1000).toISOString(),
+        changeableUntil: new Date(Date.parse(startsAt) - day).toISOString(),
       });
     }
   });
@@ -57,7 +58,7 @@ describe('the magic link', () => {
   });
 
   test.each(['made-up', 'A'.repeat(43), "' or 1=1 --"])(
-    'that is unknown has plain words: %s',
+    'that is unknown has a plain message: %s',
     async (token) => {
       const body = { token, date: '2026-12-01', time: '9:00 AM' };
       for (const endpoint of Object.values(selfServiceBookingEndpoints)) {
@@ -103,7 +104,7 @@ describe('what may still be done', () => {
     const { date, email, id } = await someBooking(app, owner);
     const token = await tokenFor(email);
     const { startsAt } = await see(token);
-    app.clock.set(new Date(Date.parse(startsAt) - 24 * 60 * 60 * 1000 - 1000).toISOString());
+    app.clock.set(new Date(Date.parse(startsAt) - day - 1000).toISOString());
     expect(await see(token)).toMatchObject({ state: 'open' });
     app.clock.advance({ seconds: 1 });
     expect(await see(token)).toMatchObject({ state: 'late' });
@@ -122,7 +123,7 @@ describe('what may still be done', () => {
     const { email } = await someBooking(app, owner);
     const token = await tokenFor(email);
     const { startsAt } = await see(token);
-    app.clock.set(new Date(Date.parse(startsAt) - 3 * 60 * 60 * 1000).toISOString());
+    app.clock.set(new Date(Date.parse(startsAt) - 3 * hour).toISOString());
     await changeRules(app, { cutOff: 2 });
     expect(await see(token)).toMatchObject({ state: 'open' });
     await changeRules(app, { cutOff: 24 });

@@ -32,8 +32,8 @@ export async function ownCalendarFile(
 }
 
 /**
- * Moves a visitor's self-service booking by the rules of booking: the old slot is free at once, the firm is notified and confirms
- * anew. The slot it already has does no harm and sends no email.
+ * Reschedules a visitor's self-service booking by the booking rules: the old slot is free at once, the firm is notified and confirms
+ * again. The slot it already has does no harm and sends no email.
  */
 export async function rescheduleBooking(
   { db, now, site, limits }: Parts,
@@ -84,7 +84,7 @@ export async function cancelSelfServiceBooking(
   return presentSelfServiceBooking(cancelled, rules, now());
 }
 
-/** Looked up by its hash: the time a wrong link takes tells nothing about the right one. */
+/** Looked up by its hash: the time a wrong link takes reveals nothing about the right one. */
 async function linked(db: Parts['db'], token: string): Promise<BookingRow> {
   const booking = await findLinkedBooking(db, hashOf(token));
   if (!booking) throw unknownLink();

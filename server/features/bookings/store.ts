@@ -1,23 +1,18 @@
 import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { BookingStatus } from '#contract/bookings/rules.ts';
+import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
-import { bookingLinks, bookings } from '#server/db/schema/bookings.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { bookingLinks, bookings, holding } from '#server/db/schema/bookings.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
-type Reader = Database | Transaction;
-
-/** While a booking is in one of these, its slot is taken. */
-export const holding = ['pending', 'confirmed'] satisfies BookingStatus[];
-
 /** Slots that pending and confirmed bookings hold between two dates, both included. */
 export function heldSlots(db: Reader, from: DateText, to: DateText) {
   return db
     .select({ date: bookings.date, minutes: bookings.minutes, length: bookings.length })
     .from(bookings)
-    .where(and(between(bookings.date, from, to), inArray(bookings.status, holding)));
+    .where(and(between(bookings.date, from, to), inArray(bookings.status, holdingStatuses)));
 }
 
 export interface NewBooking {
@@ -37,7 +32,7 @@ export interface NewBooking {
 }
 
 /**
- * Takes the slot, or gives undefined when somebody holds it: the exclusion constraint decides, without an exception. One
+ * Takes the slot, or gives undefined when someone holds it: the exclusion constraint decides, without an exception. One
  * statement, so it costs one round trip.
  */
 export async function insertRequestedBooking(
@@ -52,7 +47,7 @@ export async function insertRequestedBooking(
         ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text
       from (select ${row.date}::date as day) asked
       where not exists (
-        select 1 from bookings where date = day and status in ('pending', 'confirmed')
+        select 1 from bookings where date = day and status in (${holding})
           and minutes < ${row.minutes + row.length} and minutes + length > ${row.minutes}
       )
       on conflict do nothing
@@ -109,7 +104,7 @@ export function cancelPending(tx: Transaction, ids: readonly number[], now: Date
     .returning();
 }
 
-/** Moves the booking to another slot, to be confirmed anew; refused (undefined or an overlap error) when another booking overlaps it. */
+/** Reschedules the booking to another slot, to be confirmed again; refused (undefined or an overlap error) when another booking overlaps it. */
 export async function updateSlot(
   tx: Transaction,
   { id, sequence, version }: BookingRow,
@@ -134,7 +129,7 @@ export async function updateSlot(
 /** No other booking holds a part of the slot, as far as this transaction sees; of two at once the constraint decides. */
 function isFree(id: number, { date, minutes, length }: Pick<BookingRow, 'date' | 'minutes' | 'length'>) {
   return sql`not exists (select 1 from ${bookings} other where other.id <> ${id} and other.date = ${date}
-    and other.status in ('pending', 'confirmed') and other.minutes < ${minutes + length} and other.minutes + other.length > ${minutes})`;
+    and other.status in (${holding}) and other.minutes < ${minutes + length} and other.minutes + other.length > ${minutes})`;
 }
 
 export async function insertLink(db: Reader, link: typeof bookingLinks.$inferInsert): Promise<void> {
@@ -151,7 +146,7 @@ export async function findLinkedBooking(db: Reader, tokenHash: Uint8Array): Prom
   return row?.bookings;
 }
 
-/** Links to bookings that began before this moment. */
+/** Links to bookings that began before this time. */
 export async function deleteLinksBefore(db: Reader, dateTime: Date): Promise<void> {
   const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.startsAt, dateTime));
   await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, over));

@@ -16,7 +16,7 @@ const staff = await signedIn(app, { as: 'staff' });
 const named = (clients: { name: string }[]) => clients.map(({ name }) => name);
 
 describe('the list of clients', () => {
-  test('says who they are, what waits on them and how many people enter for them', async () => {
+  test('says who they are, what is waiting for them and how many people sign in for them', async () => {
     const client = await signedIn(app);
     const id = client.account.clientId;
     await signedIn(app, { clientId: id });
@@ -31,7 +31,7 @@ describe('the list of clients', () => {
     expect(found[0]?.lastActivityAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
-  test('is searched by name, address and the people who enter, literally', async () => {
+  test('is searched by name, address and the people who sign in, literally', async () => {
     const name = unique('Ölmühle 100% & Söhne ');
     const { id } = await newClient(owner, { name, email: `${unique('mill')}@example.com` });
     const person = await signedIn(app, { clientId: id });
@@ -81,7 +81,7 @@ describe('the list of clients', () => {
     },
   );
 
-  test('is named for a choice: by words, the first of them, or one; archived ones only when asked for', async () => {
+  test('can be searched for a choice: by words, the first few, or by id; archived ones only on request', async () => {
     const word = unique('Chosen');
     const made = [];
     for (const email of ['c', 'A', 'b']) made.push(await newClient(owner, { name: `${word} ${email}` }));
@@ -116,7 +116,7 @@ describe('the list of clients', () => {
 });
 
 describe('a client', () => {
-  test('is taken on as active and edited; what is left out stays', async () => {
+  test('is added as active and edited; what is left out stays', async () => {
     const made = await newClient(staff, { name: '  Sample Mill  ', email: 'mill@example.com' });
     expect(made).toMatchObject({ name: 'Sample Mill', status: 'active', members: [], invitations: [] });
     const params = { id: made.id };
@@ -152,7 +152,7 @@ describe('a client', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  test('that two people edit at once tells the second', async () => {
+  test('that two people edit at once is a conflict for the second', async () => {
     const { id, version } = await newClient(owner);
     const params = { id };
     await staff.call(clientEndpoints.update, { params, body: { phone: '1', version } });
@@ -174,7 +174,7 @@ describe('a client', () => {
     },
   );
 
-  test('has a timeline of what happened, by whom; reading it is written down but nothing that happened', async () => {
+  test('has a timeline of what happened and who did it; reading it is audited but not part of it', async () => {
     const { id } = await newClient(owner, { name: 'Told' });
     const params = { id };
     await staff.call(clientEndpoints.update, { params, body: { status: 'archived' } });
@@ -191,7 +191,7 @@ describe('a client', () => {
     ]);
   });
 
-  test('has its timeline in the order in which things happened, however they were written down', async () => {
+  test('has its timeline in the order in which things happened, however they were recorded', async () => {
     const { id } = await newClient(owner);
     const entry = { clientId: id, subject: 'tasks', subjectId: 1 };
     await app.deps.db.insert(activity).values([
@@ -211,7 +211,7 @@ describe('a client', () => {
     expect(rest.map(({ title }) => title)).toEqual(['First']);
   });
 
-  test('that never was is 404', async () => {
+  test('that never existed is 404', async () => {
     const params = { id: 999_999 };
     for (const endpoint of [clientEndpoints.read, clientEndpoints.timeline])
       expect(await owner.ask(endpoint, { params })).toMatchObject({ status: 404 });

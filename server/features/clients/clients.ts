@@ -26,7 +26,7 @@ export function createClient(
   });
 }
 
-/** Edits a client or moves it by the table of transitions; a `version` that was overtaken is a conflict. */
+/** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient({ db }: Parts, actor: number, id: number, change: ClientChange): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id, { lock: true });
@@ -57,7 +57,7 @@ export function changeClient({ db }: Parts, actor: number, id: number, change: C
   });
 }
 
-/** Reads of a client's record are written down (design, section 7). */
+/** Reads of a client's record are audited (design, section 7). */
 export function noteReading({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);

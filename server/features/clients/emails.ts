@@ -5,7 +5,7 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
-/** The emails of clients: who enters for a client is notified of everybody who joins. */
+/** The emails of clients: who enters for a client is notified of everyone who joins. */
 export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'member-joined': async ({ accountId, memberId, clientId }) => {

@@ -14,7 +14,7 @@ const imported = () => app.deps.db.$count(activity, eq(activity.action, 'client-
 const listOf = (count: number) =>
   ['name', ...Array.from({ length: count }, (_, index) => `Bakery ${index}`)].join('\n');
 
-test('a list with more clients than one import takes is refused in plain words, and nobody is taken in', async () => {
+test('a list with more clients than one import takes is refused in plain words, and no one is imported', async () => {
   for (const count of [5_001, 11_500])
     expect(
       await owner.ask(clientListEndpoints.importing, { body: { csv: listOf(count), dryRun: false } }),

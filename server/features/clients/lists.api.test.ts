@@ -15,7 +15,7 @@ const take = (csv: string, dryRun = false) =>
 const found = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
 
 describe('importing a list', () => {
-  test('takes in every line, with any order and spelling of the columns', async () => {
+  test('imports every line, with any order and spelling of the columns', async () => {
     const word = unique('Imported');
     const csv = `\uFEFFE-Mail,Client name,Status\r\nann@example.com,"${word}, Inc.",\r\n\r\n,${word} Two,prospect\r\n`;
     const report = await take(csv);
@@ -34,7 +34,7 @@ describe('importing a list', () => {
     expect(await found(word)).toEqual([]);
   });
 
-  test('lists every problem by line and takes nothing in while there is one', async () => {
+  test('lists every problem by line and imports nothing while there is one', async () => {
     const word = unique('Wrong');
     const { name: taken } = await newClient(owner, { name: `${word} taken` });
     const csv = [
@@ -65,7 +65,7 @@ describe('importing a list', () => {
     expect(await take(csv)).toMatchObject({ created: 0, problems: [{ line: 2, column: 'name' }] });
   });
 
-  test('twice at the same moment takes it in once', async () => {
+  test('twice at the same time imports it once', async () => {
     const csv = `name\n${unique('Race')}`;
     const reports = await Promise.all([take(csv), take(csv), take(csv)]);
     expect(reports.filter(({ created }) => created === 1)).toHaveLength(1);

@@ -14,8 +14,8 @@ const owner = await signedIn(app, { as: 'owner' });
 const move = (accountId: number, clientId: number, by = owner) =>
   by.ask(clientEndpoints.moveMember, { params: { id: accountId }, body: { clientId } });
 
-describe('connecting somebody who registered with a client', () => {
-  test('shows them what is there and takes along what they had', async () => {
+describe('connecting someone who registered with a client', () => {
+  test('shows them what is there and moves along what they had', async () => {
     const target = await newClient(owner);
     const inside = await someTask(app, target.id, { title: 'Inside' });
     const person = await signedIn(app);
@@ -34,7 +34,7 @@ describe('connecting somebody who registered with a client', () => {
     expect(actions).toContain('signed-in');
   });
 
-  test('is reported to everybody who enters for that client, by notification and email', async () => {
+  test('is reported to everyone who signs in for that client, by notification and email', async () => {
     const member = await signedIn(app);
     const { clientId } = member.account;
     await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
@@ -65,7 +65,7 @@ describe('connecting somebody who registered with a client', () => {
     expect(await person.call(taskEndpoints.mine)).toEqual([]);
   });
 
-  test('is refused while the address is not confirmed: anybody can register with anybody’s', async () => {
+  test('is refused while the address is not confirmed: anyone can register with anyone’s', async () => {
     const target = await newClient(owner);
     const person = await signedIn(app, { confirmed: false });
     expect(await move(person.account.id, target.id)).toMatchObject({

@@ -7,7 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { type ClientRow, listMembers, lockAccount, mergeClient, setClientOf } from './store.ts';
 
 /**
- * Moves an account of a prospect to an existing client on the owner's word. The prospect's last account takes along
+ * Moves an account of a prospect to an existing client at the owner's request. The prospect's last account takes along
  * what is there, and the prospect becomes part of that client.
  */
 export function moveMember(
@@ -40,7 +40,7 @@ async function move(
 ): Promise<void> {
   const from = account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
   if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
-  // Anybody can register with anybody's address: an account counts for whoever has shown that they receive its email.
+  // Anyone can register with anyone's address: an account belongs to the person who has confirmed its email address.
   if (account.emailConfirmedAt === null)
     throw conflict(
       `${account.username} has not confirmed this email address. Please invite ${account.email} to the client instead.`,
@@ -60,7 +60,7 @@ function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
 }
 
-/** Somebody has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
+/** Someone has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
 function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   member: { actor: number; accountId: number; username: string },

@@ -3,7 +3,7 @@ import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
@@ -12,8 +12,6 @@ import { clients } from '#server/db/schema/clients.ts';
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = typeof clients.$inferInsert;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
-type Reader = Database | Transaction;
-
 export interface Wanted {
   q?: string | undefined;
   status?: ClientStatus | 'current' | 'overdue' | undefined;
@@ -96,7 +94,7 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
     .$dynamic();
 }
 
-/** Reads are written down, but are nothing that happened with a client. */
+/** Reads are audited, but are not part of a client's timeline. */
 export const reading = 'client-read';
 const readings = '%-read';
 

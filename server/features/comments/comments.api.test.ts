@@ -10,7 +10,7 @@ import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-/** Pages that stand on the comments of the article their address names. */
+/** Pages that depend on the comments of the article their address names. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
@@ -59,7 +59,7 @@ describe('A comment', () => {
     );
   });
 
-  test('is on the cached page once it is approved, and off it when it is taken back', async () => {
+  test('is on the cached page once it is approved, and off it when it is unpublished', async () => {
     const content = unique('Words ');
     const { id } = await someComment({ content });
     const page = async () => (await app.visitor().fetch(`/${article.slug}`)).text;
@@ -88,7 +88,7 @@ describe('A comment', () => {
     expect((await app.visitor().ask(commentEndpoints.list, { params })).text).not.toContain('secret');
   });
 
-  test('is kept as it was typed, script and all, for pages to show as text', async () => {
+  test('is stored as it was typed, script and all, for pages to show as text', async () => {
     const content = '<script>alert(1)</script> & "quotes"\n<img src=x onerror=alert(1)>';
     const authorName = '<b>Bold</b>';
     const { id } = await someComment({ content, authorName });
@@ -111,7 +111,7 @@ describe('Many comments', () => {
     return ids;
   };
 
-  test('are approved at once, and those that are gone are left out', async () => {
+  test('are approved at once, and deleted ones are left out', async () => {
     const ids = await three();
     const body = { ids: [...ids, 999_999], status: 'approved' as const };
     const changed = await owner.call(adminCommentEndpoints.changeMany, { body });

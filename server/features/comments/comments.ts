@@ -68,7 +68,7 @@ export async function moderate(
   return found;
 }
 
-/** Deletes comments for good; gives those that were there. */
+/** Deletes comments permanently; returns those that existed. */
 export async function removeComments(
   { db, site }: Parts,
   actor: number,

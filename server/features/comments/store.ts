@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CommentStatus } from '#contract/comments/rules.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { posts } from '#server/db/schema/posts.ts';
 
-type Reader = Database | Transaction;
 export type CommentRow = typeof comments.$inferSelect;
 
 /** Approved comments of a post, oldest first; the address is not even read. */

@@ -1,3 +1,4 @@
+import { day, hour } from '#contract/durations.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { validated } from '#server/files/validate-content.ts';
@@ -29,7 +30,7 @@ export async function seedDocuments(
     if (clientId === null) continue;
     const all = samples(business ?? 'Sample');
     for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
-      const at = new Date(now().getTime() - (all.length - index) * 1.5 * 24 * 60 * 60 * 1000);
+      const at = new Date(now().getTime() - (all.length - index) * 1.5 * day);
       const { content: passed, mediaType, activeContent } = validated(name, once(content));
       const file = await files.write(passed);
       const actor = fromFirm ? admin.id : accountId;
@@ -39,7 +40,7 @@ export async function seedDocuments(
         const made = await insert({ fromClient: !fromFirm, taskId: null });
         const action = fromFirm ? 'document-sent' : 'document-uploaded';
         await audit(tx, { ...entryOf(made, action, actor), at });
-        const openedAt = new Date(at.getTime() + 5 * 60 * 60 * 1000);
+        const openedAt = new Date(at.getTime() + 5 * hour);
         const reader = fromFirm ? accountId : admin.id;
         if (opened) await insertOpening(tx, { documentId: made.id, accountId: reader, openedAt });
         return made;

@@ -52,7 +52,7 @@ export async function uploadDocument(
   return keepDocument(parts, sent, async (tx, insert) => {
     await sent.upload.assertFits(tx);
     const asked = taskId === undefined ? null : { id: taskId, clientId: sent.clientId, actor: sent.actor };
-    // A request that is gone in the meantime must not cost the client the upload.
+    // A request that was deleted in the meantime must not cost the client the upload.
     const request = asked && (await requests.answered(tx, asked));
     const made = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
     await emit(tx, documentUploaded(tx, made, { size: sent.upload.file.size, request }));
@@ -60,7 +60,7 @@ export async function uploadDocument(
   });
 }
 
-/** Keeps what the firm sends to a client and tells them; refuses for one that is archived. */
+/** Stores what the firm sends to a client and notifies them; refuses for one that is archived. */
 export function sendDocument(parts: Parts, sent: Sent): Promise<DocumentRow> {
   return keepDocument(parts, sent, async (tx, insert) => {
     const made = await insert({ fromClient: false, taskId: null });
@@ -91,7 +91,7 @@ export function openDocument(
   });
 }
 
-/** Takes back a document and forgets its content: a client's own until the firm has opened it, the firm's own always. */
+/** Withdraws a document and deletes its content: a client's own until the firm has opened it, the firm's own always. */
 export async function takeBack(
   parts: Parts,
   actor: { id: number; clientId?: number },
@@ -121,7 +121,7 @@ export async function takeBack(
 
 type Insert = (facts: { fromClient: boolean; taskId: number | null }) => Promise<DocumentRow>;
 
-/** Writes down a file that was kept, as a client's document with its receipt, together with what `work` adds. */
+/** Records a file that was stored, as a client's document with its receipt, together with what `work` adds. */
 export async function keepDocument(
   { db, now, site, receipts }: Pick<Parts, 'db' | 'now' | 'site' | 'receipts'>,
   { clientId, actor, upload, description }: Sent,

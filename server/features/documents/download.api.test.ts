@@ -61,7 +61,7 @@ describe('a PDF', () => {
 describe('a download', () => {
   const content = Buffer.concat([somePdf(), randomBytes(200_000)]);
 
-  test('is an attachment that no program guesses about and nobody keeps', async () => {
+  test('is an attachment that is never sniffed and never cached', async () => {
     const { url, sha256 } = await uploaded(client, { name: 'Über "uns".pdf', content });
     const { status, headers, bytes } = await bytesAt(app, client, url);
     expect(status).toBe(200);
@@ -172,7 +172,7 @@ describe("the firm's side", () => {
     expect((await owner.call(clientEndpoints.timeline, { params }))[0]).toEqual(entries[0]);
   });
 
-  test('takes back what it has sent: the content is gone, and the client is notified', async () => {
+  test('withdraws what it has sent: the content is deleted, and the client is notified', async () => {
     const { id, url } = await sent(staff, clientId, { name: 'Wrong one.pdf' });
     const own = url.replace('/admin/', '/client/');
     expect(await staff.ask(adminDocumentEndpoints.withdraw, { params: { id } })).toMatchObject({
@@ -186,7 +186,7 @@ describe("the firm's side", () => {
     });
   });
 
-  test("can't take back what the client has sent, send to nobody, or to a client that is archived", async () => {
+  test("can't withdraw what the client has sent, send without a client, or to an archived client", async () => {
     const { id } = await uploaded(client);
     expect(await owner.ask(adminDocumentEndpoints.withdraw, { params: { id } })).toMatchObject({
       status: 409,
@@ -202,7 +202,7 @@ describe("the firm's side", () => {
   });
 });
 
-describe('a client takes an upload back', () => {
+describe('a client withdraws an upload', () => {
   test('until the firm has opened it, and the request that it answered is open again', async () => {
     const taskId = await someTask(app, clientId, { title: 'Send the lease', kind: 'document-request' });
     const { id, name } = await uploaded(client, { name: 'Wrong lease.pdf', taskId });
@@ -247,7 +247,7 @@ describe('a client takes an upload back', () => {
 });
 
 describe('client B', () => {
-  test('is told 404 for everything of client A by id', async () => {
+  test('gets 404 for everything of client A by id', async () => {
     const { id, url, previewUrl, receiptUrl } = await uploaded(client);
     for (const address of [url, previewUrl ?? '', receiptUrl])
       expect(await bytesAt(app, stranger, address)).toMatchObject({ status: 404 });

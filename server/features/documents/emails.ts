@@ -35,7 +35,7 @@ export function documentEmails(deps: Parts) {
       if (!document || !reader || (event !== 'withdrawn' && document.withdrawnAt)) return null;
       const { subject, paragraph } = wordsForClient[event];
       const firm = await deps.site.firm();
-      // Its name and description were typed by whoever registered, perhaps with somebody else's address.
+      // Its name and description were typed by the person who registered, perhaps with someone else's address.
       const unnamed = document.fromClient && !reader.proven;
       const title = subject(unnamed ? 'your file' : document.name);
       const content = await renderEmail(firm, title, {

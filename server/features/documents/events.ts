@@ -6,7 +6,7 @@ import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { DocumentRow } from './store.ts';
 
-/** A client has uploaded a document; `request` is the title of the request that it answers in the same breath. */
+/** A client has uploaded a document; `request` is the title of the request that it answers at the same time. */
 export async function documentUploaded(
   tx: Transaction,
   document: DocumentRow,
@@ -32,7 +32,7 @@ export function documentSent(document: DocumentRow): Effects {
   };
 }
 
-/** Whoever sent a document has taken it back. */
+/** The sender has withdrawn a document. */
 export async function documentWithdrawn(
   tx: Transaction,
   document: DocumentRow,
@@ -51,7 +51,7 @@ export async function documentWithdrawn(
   };
 }
 
-/** The scanner has found something; whoever sent the document is asked for another file. */
+/** The scanner has found something; the sender of the document is asked for another file. */
 export function documentInfected(document: DocumentRow): Effects {
   const title = 'Virus found';
   const message = `The virus scanner has stopped ${document.name}. It cannot be opened.`;

@@ -12,13 +12,13 @@ export interface Receipts {
   signer: () => Promise<SignReceipt>;
   /** Public keys in base64, the one that signs first. */
   publicKeys: () => Promise<string[]>;
-  /** Throws `WrongEncryptionKeyError` when there are keys that the master key does not open. */
+  /** Throws `WrongEncryptionKeyError` when there are keys that the key-encryption key does not open. */
   check: () => Promise<void>;
 }
 
 const about = 'receipt key';
 
-/** The firm's keys for receipts: Ed25519, the private half encrypted by the master key. */
+/** The firm's keys for receipts: Ed25519, the private half encrypted by the key-encryption key. */
 export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | 'now'>): Receipts {
   const newest = async () => (await listReceiptKeys(db))[0];
   const keyPair = async () => {
@@ -62,7 +62,7 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
   };
 }
 
-/** The 32 bytes of the key itself, which stand at the end of its DER form. */
+/** The 32 bytes of the key itself, which are at the end of its DER form. */
 function rawKey(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 }

@@ -18,7 +18,7 @@ export type RouteParts = Parts &
   Pick<Deps, 'limits' | 'quota'> & {
     /** True while a virus scanner is in use. */
     scanned: boolean;
-    /** Tells the scanner that there is something new. */
+    /** Notifies the scanner of something new. */
     scan: () => void;
   };
 

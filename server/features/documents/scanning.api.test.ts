@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { bytesAt, somePdf, uploaded } from '#tests/support/documents.ts';
-import { signature, someClamd } from '#tests/support/some-clamd.ts';
+import { signature, someClamd } from '#tests/support/outside/some-clamd.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
-test('a file is opened by nobody before the scanner has found it clean', async () => {
+test('no one can open a file before the scanner has found it clean', async () => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   const scanner = await someClamd(undefined, 0, allowed);
   const app = await appWith(scanner.place);

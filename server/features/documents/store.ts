@@ -1,19 +1,18 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documentOpenings, documents, receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
-type Reader = Database | Transaction;
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** A document with what its lists show of it. */
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/** A client's documents, newest first; of one id only when that is given. Withdrawn ones are gone. */
+/** A client's documents, newest first; of one id only when that is given. Withdrawn ones are left out. */
 export function listDocuments(
   db: Reader,
   clientId: number,
@@ -121,7 +120,7 @@ export async function hasAnswer(tx: Transaction, taskId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** True once somebody of the firm has opened it. */
+/** True once someone of the firm has opened it. */
 export async function wasOpenedByFirm(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: documentOpenings.id })

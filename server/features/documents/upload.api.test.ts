@@ -6,7 +6,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { emptyBlobs } from '#tests/support/blobs.ts';
+import { emptyBlobs } from '#tests/support/outside/blobs.ts';
 import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -16,7 +16,7 @@ import { officeOf, zipOf } from '#tests/support/zip.ts';
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-/** Whoever sends what is taken, and whoever sends only what is refused. */
+/** A sender of accepted files, and a sender of refused ones only. */
 const [regular, sender] = [await signedIn(app), await signedIn(app)];
 
 const storedFiles = async () =>
@@ -122,7 +122,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('that names a plain task, one of another client or none completes nothing and is kept', async () => {
+  test('that names a plain task, one of another client or none completes nothing and is stored', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const plain = await someTask(app, one.account.clientId);
     const foreign = await someTask(app, other.account.clientId, { kind: 'document-request' });
@@ -150,7 +150,7 @@ describe('a name', () => {
     ['Ünïcödé 名 🦊.pdf', 'Ünïcödé 名 🦊.pdf'],
     [`${'long '.repeat(60)}.pdf`, expect.stringMatching(/^(long )+long\.pdf$|^.{1,150}$/u)],
     ['"quoted" & <b>.pdf', '"quoted" & <b>.pdf'],
-  ])('%j is kept as %j', async (name, kept) => {
+  ])('%j is stored as %j', async (name, kept) => {
     const content = name.includes('.txt') ? 'plain' : somePdf();
     const document = await uploaded(regular, { name, content });
     expect(document.name).toEqual(kept);
@@ -189,7 +189,7 @@ describe('taken', () => {
     expect(await upload(regular, { name, content })).toMatchObject({ status: 201, body: { name, type } });
   });
 
-  test('is a document wherever its parts lie in the pieces that come', async () => {
+  test('is a document however its parts are split into chunks', async () => {
     for (const shift of [0, 20, 40, 60, 80]) {
       const before = randomBytes(65_536 - 80 + shift).toString('latin1');
       const content = zipOf(['word/media/1.bin', before], ['[Content_Types].xml'], ['word/document.xml']);
@@ -207,7 +207,7 @@ describe('taken', () => {
 const macroTypes =
   '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>';
 
-describe('refused, with the reason and nothing kept,', () => {
+describe('refused, with the reason and nothing stored,', () => {
   test.each<[string, string, Uint8Array | string, RegExp]>([
     ['a program as PDF', 'invoice.pdf', program, /not what its ending \.pdf says/],
     ['a program as picture', 'photo.png', program, /not what its ending \.png says/],
@@ -432,7 +432,7 @@ describe('refused, with the reason and nothing kept,', () => {
   });
 });
 
-test('a full disk is told plainly, and nothing is kept', async () => {
+test('a full disk is reported plainly, and nothing is stored', async () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   await using crowded = await testApp({
     blobs: { ...emptyBlobs, write: full },

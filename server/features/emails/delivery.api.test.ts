@@ -14,13 +14,13 @@ afterAll(app.close);
 const log = vi.spyOn(console, 'error');
 beforeEach(() => log.mockReset().mockImplementation(() => {}));
 afterEach(async () => {
-  // Each inquiry causes two emails: what a test tells the mail server is meant for its own.
+  // Each inquiry causes two emails: what a test sets up on the mail server is meant for its own.
   await everythingLeft(app);
   log.mockReset();
 });
 const logged = () => log.mock.calls.flat().join('\n');
 
-/** Somebody writes; the receipt goes to this address. */
+/** Someone writes; the receipt goes to this address. */
 async function someEmail(): Promise<string> {
   const email = `${unique('private.person')}@example.net`;
   await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), email } });

@@ -11,8 +11,8 @@ import { beginSession } from '#server/features/accounts/accounts.ts';
 import { asAccount } from '#server/features/accounts/sessions.ts';
 import { cookieName } from '#server/http/request/session.ts';
 import { caller } from '#tests/support/caller.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
-import { openMailbox } from '#tests/support/mailbox.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { openMailbox } from '#tests/support/outside/mailbox.ts';
 
 const mailbox = await openMailbox();
 afterAll(mailbox.close);

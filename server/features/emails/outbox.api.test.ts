@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { outboxEndpoints } from '#contract/emails/endpoints.ts';
 import { someBooking } from '#tests/support/factories.ts';
-import { outboxEmail } from '#tests/support/outbox.ts';
+import { outboxEmail } from '#tests/support/outside/outbox.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -50,7 +50,7 @@ describe('without SMTP settings', () => {
     });
   });
 
-  test('nobody and clients read none', async () => {
+  test('visitors and clients read none', async () => {
     const client = await signedIn(app);
     const params = { id: '00000000-0000-0000-0000-000000000000' };
     for (const endpoint of [outboxEndpoints.list, outboxEndpoints.read]) {

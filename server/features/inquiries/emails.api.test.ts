@@ -50,7 +50,7 @@ test('an answer with a greeting of its own has only that one', async () => {
   expect(mail.text).not.toContain('Hello');
 });
 
-test('an answer that could not be delivered says so, and one whose order is long forgotten was sent', async () => {
+test('an answer that could not be delivered says so, and one whose email row is long deleted was sent', async () => {
   const { id } = await someInquiry(app, owner);
   app.mailbox.refuse(3);
   await answer(id, 'From 400 dollars a month.');

@@ -31,7 +31,7 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   } satisfies Partial<EmailTemplates>;
 }
 
-/** Repeats nothing that was typed but a name: the address may be somebody else's, and nobody is to be written to through us. */
+/** Repeats nothing that was typed but a name: the address may be someone else's, and nobody is to be written to through us. */
 async function received(inquiry: InquiryRow, firm: FirmFacts): Promise<OutgoingEmail> {
   const subject = 'We received your message';
   const content = await renderEmail(firm, subject, {
@@ -63,7 +63,7 @@ async function notice(
   return { to, replyTo: inquiry.email, subject, ...content };
 }
 
-/** Does not quote the message either: whoever reads the answer may not be who wrote it. */
+/** Does not quote the message either: the reader of the answer may not be its author. */
 async function answered(
   { answer, inquiry }: { answer: string; inquiry: InquiryRow },
   firm: FirmFacts,

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { InquiryRow } from './store.ts';
 
-/** A visitor has written. Suspected spam causes no emails: a program may have given somebody else's address. */
+/** A visitor has written. Suspected spam causes no emails: a program may have given someone else's address. */
 export function inquiryReceived(inquiry: InquiryRow): Effects {
   const { name, email, inquiryType, suspectedSpam } = inquiry;
   const payload = { inquiryId: inquiry.id };

@@ -59,7 +59,7 @@ describe('a status', () => {
 });
 
 describe('an answer', () => {
-  test('is kept with who wrote it and when, and the message counts as answered', async () => {
+  test('is stored with who wrote it and when, and the message counts as answered', async () => {
     const staff = await signedIn(app, { as: 'staff' });
     const { id } = await someInquiry(app, owner);
     const sent = await answer(id, { message: '  From 400 dollars\na month.  ' }, staff);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     [{ message: 'm'.repeat(5001) }, { message: 'Please use at most 5,000 characters' }],
     [{ message: 'Yes.', seen: '0' }, { seen: 'Please send a number' }],
     [{ message: 'Yes.', seen: 0.5 }, { seen: 'Please send a whole number' }],
-  ])('%j is refused, and nothing is kept', async (body, fields) => {
+  ])('%j is refused, and nothing is stored', async (body, fields) => {
     const { id } = await someInquiry(app, owner);
     const before = await storedByCalls(app);
     expect(await answer(id, body)).toMatchObject({ status: 400, body: { code: 'invalid', fields } });
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(messagesOf(await inquiryOf(owner, id))).toEqual(['First.', 'Second.']);
   });
 
-  test('of two that are sent at the same moment one wins, and no word of it is lost', async () => {
+  test('of two that are sent at the same time one wins, and no word of it is lost', async () => {
     const { id } = await someInquiry(app, owner);
     const sent = await Promise.all([
       answer(id, { message: 'One.', seen: 0 }),
@@ -128,7 +128,7 @@ describe('an answer', () => {
   });
 });
 
-test('who archived and who answered is written down', async () => {
+test('who archived and who answered is audited', async () => {
   const { id } = await someInquiry(app, owner);
   await answer(id, { message: 'Yes, we do.' });
   await move(id, 'archived');

@@ -29,7 +29,7 @@ export interface AnsweredInquiry {
 
 /**
  * Keeps a visitor's message, notifies the firm and orders the emails, all or nothing. A suspected spam waits in the inbox
- * without emails: a program may have given somebody else's address.
+ * without emails: a program may have given someone else's address.
  */
 export async function receiveInquiry(
   { db, now }: Parts,

@@ -50,7 +50,7 @@ function presentAnswer(row: AnswerRow, via: Deps['mail']['via']): InquiryAnswer 
   return { id, message, author, createdAt: createdAt.toISOString(), delivery: deliveryOf(row, via) };
 }
 
-/** An order that is gone was sent long ago. Without a mail server nothing is sent: it lies in the outbox. */
+/** A deleted row was sent long ago. Without a mail server nothing is sent: the email is in the outbox. */
 function deliveryOf({ emailState }: AnswerRow, via: Deps['mail']['via']): InquiryAnswer['delivery'] {
   if (emailState === 'sent' && via === 'outbox') return 'outbox';
   if (emailState === null || emailState === 'sent') return 'sent';

@@ -14,7 +14,7 @@ afterAll(app.close);
 
 const send = (body: unknown) => app.visitor().ask(inquiryEndpoints.send, { body });
 
-test('a visitor sends a message and reads back what is kept, and nothing of what the firm makes of it', async () => {
+test('a visitor sends a message and reads back what is stored, and nothing of what the firm adds to it', async () => {
   const form = inquiryForm();
   const answer = await send(form);
   expect(answer.status).toBe(201);
@@ -29,7 +29,7 @@ test.each(Object.keys(inquiryTypes))('a message can be about %s', async (inquiry
   expect(await send({ ...inquiryForm(), inquiryType })).toMatchObject({ status: 201, body: { inquiryType } });
 });
 
-test('texts are trimmed before they are kept, and lines stay lines', async () => {
+test('texts are trimmed before they are stored, and lines stay lines', async () => {
   const form = { ...inquiryForm(), message: 'One line,\nand another.' };
   const padded = {
     name: ` ${form.name}\t`,
@@ -47,7 +47,7 @@ test('what the visitor may not say is dropped: status, answers, id and unknown k
   expect(await inquiryOf(owner, id)).toMatchObject({ status: 'new', suspectedSpam: false, answers: [] });
 });
 
-test('the notifications of everybody on the side of the firm has it with the answer, the notifications of a client does not', async () => {
+test('it is in the notifications of everyone at the firm with the answer, and not in those of a client', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = inquiryForm();
   expect((await send(form)).status).toBe(201);
@@ -63,7 +63,7 @@ test('the notifications of everybody on the side of the firm has it with the ans
   expect(await client.call(notificationEndpoints.list)).toEqual([]);
 });
 
-describe('the words of the catalogue stand under the field, and nothing is stored', () => {
+describe('the catalog’s message is under the field, and nothing is stored', () => {
   const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', '  A  ', 'Name must be at least 2 characters'],
@@ -95,7 +95,7 @@ describe('the words of the catalogue stand under the field, and nothing is store
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('all wrong fields are told at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     expect((await send({})).body).toMatchObject({
       fields: {
         name: 'Name must be at least 2 characters',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { InquiryFilter, InquiryStatus } from '#contract/inquiries/rules.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
@@ -10,8 +10,6 @@ import { emails } from '#server/db/schema/emails.ts';
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = typeof inquiries.$inferInsert;
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
-type Reader = Database | Transaction;
-
 export async function insertInquiry(tx: Transaction, row: NewInquiry): Promise<InquiryRow | undefined> {
   const [inquiry] = await tx.insert(inquiries).values(row).returning();
   return inquiry;

@@ -25,7 +25,7 @@ describe('a message that was probably written by a program', () => {
     expect(await inquiryOf(owner, sent.id)).toMatchObject({ status: 'new', suspectedSpam: true });
   });
 
-  test('is in the notifications, but sends no email to anybody', async () => {
+  test('is in the notifications, but sends no email to anyone', async () => {
     const suspectedSpam = await someInquiry(app, owner, { website: 'https://example.com' });
     const [note] = await owner.call(notificationEndpoints.list);
     expect(note).toMatchObject({

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { DateText } from '#contract/dates.ts';
 import { type Aging } from '#contract/invoices/schemas.ts';
 import { agingBuckets } from '#contract/invoices/rules.ts';
@@ -25,7 +26,7 @@ export function agingOf(rows: readonly Owed[], drafts: number, today: DateText):
 
 /** Days from one date to another; negative when the other comes first. */
 export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }
 
 function bucketOf(days: number): number {

@@ -13,7 +13,7 @@ import { findPayment, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-/** The emails of invoices. A template answers null when its reader is gone or there is nothing to say any more. */
+/** The emails of invoices. A template returns null when its reader is deleted or there is nothing left to say. */
 export function invoiceEmails(deps: Parts) {
   const { db, publicUrl } = deps;
   const about = (invoiceId: number) => findInvoice(db, invoiceId);

@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment-store.ts';
 import { titleOf } from './present.ts';
 import type { InvoiceRow } from './store.ts';
 
-/** An invoice has gone out. */
+/** An invoice was sent. */
 export function invoiceSent(invoice: InvoiceRow, actor: number | null): Effects {
   const due = `${dollars(invoice.totalCents)}, due ${longDate(invoice.dueDate)}.`;
   return forClient(invoice, actor, 'invoice-sent', ['New invoice', due]);
@@ -26,7 +26,7 @@ export function invoiceReminded(invoice: InvoiceRow, actor: number | null): Effe
   return forClient(invoice, actor, 'invoice-reminded', ['Invoice waits for payment', left]);
 }
 
-/** The firm has written down a payment; the client gets a receipt. */
+/** The firm has recorded a payment; the client gets a receipt. */
 export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor: number | null): Effects {
   return forPayer(invoice, payment, actor, 'payment-received', [
     'Payment received',
@@ -34,7 +34,7 @@ export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor:
   ]);
 }
 
-/** A payment has come in by card, which the firm hears of too; `surplus` says that the invoice was not open for it. */
+/** A payment has come in by card, which the firm is notified of too; `surplus` says that the invoice was not open for it. */
 export async function cardPaymentReceived(
   tx: Transaction,
   invoice: InvoiceRow,
@@ -54,7 +54,7 @@ export async function cardPaymentReceived(
   };
 }
 
-/** A payment was written down by mistake and is deleted: the client's receipt no longer holds. */
+/** A payment was recorded by mistake and is deleted: the client's receipt is no longer valid. */
 export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor: number): Effects {
   return forPayer(invoice, payment, actor, 'payment-taken-back', [
     'Payment corrected',

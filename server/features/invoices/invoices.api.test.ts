@@ -203,7 +203,7 @@ describe('money that comes in', () => {
     );
   });
 
-  test('counts once when it is written down twice at once', async () => {
+  test('counts once when it is recorded twice at once', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     const answers = await Promise.all([pay(id, 15_000), pay(id, 15_000)]);
@@ -224,7 +224,7 @@ describe('money that comes in', () => {
     expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({ paidCents: 0 });
   });
 
-  test('can be taken back when it was a mistake, twice without harm', async () => {
+  test('can be reversed when it was a mistake, twice without harm', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     await pay(id, 15_000);
@@ -253,7 +253,7 @@ describe('a void invoice', () => {
     await app.mailbox.email({ to: client.account.email, subject: 'is withdrawn' });
   });
 
-  test('takes no money, and one that money came in for is not made void: the first of two wins', async () => {
+  test('takes no payment, and one with a payment cannot be voided: the first of two wins', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     const body = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20' };

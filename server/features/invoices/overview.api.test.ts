@@ -42,7 +42,7 @@ describe('the list', () => {
   });
 });
 
-test('what is owed is notified by how long it is overdue', async () => {
+test('what is owed is grouped by how long it is overdue', async () => {
   await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
   const firm = await signedIn(there, { as: 'owner' });
   const { account } = await signedIn(there);
@@ -79,7 +79,7 @@ test('the list for QuickBooks has a line for each line item, and no formulas', a
 });
 
 describe('the files', () => {
-  test('are PDFs for the client and for the firm, named and never kept', async () => {
+  test('are PDFs for the client and for the firm, named and never cached', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     for (const answer of [
@@ -98,7 +98,7 @@ describe('the files', () => {
     }
   });
 
-  test('of a client that the firm has made are written down with the client', async () => {
+  test('of a client that the firm has made are recorded with the client', async () => {
     const { account } = await signedIn(app);
     const params = { id: account.clientId };
     await owner.ask(adminInvoiceEndpoints.statement, { params });

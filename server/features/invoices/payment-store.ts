@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { checkouts, payments } from '#server/db/schema/invoices.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-type Reader = Database | Transaction;
-
 /** Payment of an invoice; undefined when its checkout is known already: the unique index decides. */
 export async function insertPayment(
   tx: Transaction,
@@ -29,7 +27,7 @@ export async function markTakenBack(tx: Transaction, id: number, at: Date): Prom
   return rows.length > 0;
 }
 
-/** What counts as paid on an invoice: what came in less what was given back, and never below zero, since a refund may be told before its payment. */
+/** What counts as paid on an invoice: what was received less what was refunded, and never below zero, since a refund may arrive before its payment. */
 export async function paidSum(tx: Transaction, invoiceId: number): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8` })

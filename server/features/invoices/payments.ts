@@ -11,7 +11,7 @@ import { cardPaymentReceived, paymentReceived, paymentTakenBack } from './events
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Writes down money that came in, at most what is still to be paid; the client gets a receipt. Gives the invoice. */
+/** Records a payment, at most what is still due; the client gets a receipt. Gives the invoice. */
 export async function receivePayment(
   { db, now, site }: Parts,
   close: CloseCheckout,
@@ -44,8 +44,8 @@ export interface CardPayment {
 }
 
 /**
- * Writes down a payment by card, once, however often and in whatever order it is notified. The money is there, so it is
- * written down whatever has become of the invoice; the firm is told when it is more than was to be paid.
+ * Records a payment by card, once, however often and in whatever order the events arrive. The money is there, so it is
+ * recorded whatever the invoice's status; the firm is notified when it is more than was due.
  */
 export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPayment): Promise<void> {
   const paidOn = await site.today();
@@ -62,7 +62,7 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
   });
 }
 
-/** Takes back a payment that was written down by mistake and tells the client; gives its invoice. */
+/** Reverses a payment that was recorded by mistake and notifies the client; gives its invoice. */
 export async function takeBackPayment({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);

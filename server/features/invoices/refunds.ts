@@ -12,8 +12,8 @@ export interface Refund {
 }
 
 /**
- * Books what was given back of a payment by card, as money that went out. The company tells the sum of all refunds of a
- * charge, so only what is not booked yet is: however often and in whatever order it is notified, also before the payment.
+ * Records what was refunded of a payment by card, as a negative payment. The company reports the sum of all refunds of a
+ * charge, so only what is not recorded yet is: however often and in whatever order the events arrive, also before the payment.
  */
 export async function bookRefund(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,

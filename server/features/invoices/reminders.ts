@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { addDays } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,8 +11,6 @@ import { dueBy } from './overview-store.ts';
 import { invoiceReminded } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
-
-const day = 24 * 60 * 60 * 1000;
 
 /** By the clock: each unpaid invoice gets the reminder whose day has come, once; of several missed ones only the last. */
 export async function remindByClock(deps: Parts, billing: BillingNow): Promise<void> {
@@ -32,7 +31,7 @@ export async function remindByClock(deps: Parts, billing: BillingNow): Promise<v
   );
 }
 
-/** Which reminder is due: the last one whose day has come after the invoice was issued and that has not gone out yet. */
+/** Which reminder is due: the last one whose day has come after the invoice was issued and that was not sent yet. */
 function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: string): number | undefined {
   const { state, paidCents, totalCents, dueDate, issueDate, reminded } = invoice;
   if (state !== 'sent' || paidCents >= totalCents || issueDate === null) return undefined;

@@ -137,7 +137,7 @@ function files(deps: Parts, billing: BillingNow): Route[] {
   ];
 }
 
-/** Notes in the audit log that somebody of the firm reads an invoice; refuses where there is none. */
+/** Notes in the audit log that someone of the firm reads an invoice; refuses where there is none. */
 async function noteReading(
   deps: Parts,
   actor: number,

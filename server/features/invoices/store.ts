@@ -1,15 +1,13 @@
 import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoiceRow = typeof invoices.$inferInsert;
 export type NamedInvoice = { invoice: InvoiceRow; clientName: string; clientEmail: string };
-type Reader = Database | Transaction;
-
 export const alive = isNull(invoices.deletedAt);
 export const unpaid = and(eq(invoices.state, 'sent'), lt(invoices.paidCents, invoices.totalCents));
 
@@ -76,7 +74,7 @@ export async function findInvoice(
   return row;
 }
 
-/** Where a draft, which has no number yet, stands among the numbers: above all of them. */
+/** Where a draft, which has no number yet, sorts among the numbers: above all of them. */
 const beyondNumbers = sql.raw(String(2 ** 31 - 1));
 
 /** A client's invoices, newest first: for the client without drafts. */

@@ -1,11 +1,10 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { InboxCursor } from '#contract/messages/schemas.ts';
 import type { ConversationFilter, Awaiting } from '#contract/messages/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { conversations, messages } from '#server/db/schema/messages.ts';
 
-type Reader = Database | Transaction;
 export type Conversation = typeof conversations.$inferSelect;
 
 /** Characters of the newest message that the inbox shows. */
@@ -111,8 +110,8 @@ export async function countUnreadByFirm(db: Reader, clientId: number): Promise<n
 }
 
 /**
- * Moves the firm's mark forward, never back and never beyond the newest message; false when it stood there already. Where the
- * firm had the last word without having seen everything, it is the client's turn now.
+ * Advances the firm's read marker, never back and never beyond the newest message; false when it was there already. Where the
+ * firm had the last word without having seen everything, a reply is awaited from the client now.
  */
 export async function markReadByFirm(db: Reader, clientId: number, upTo: number): Promise<boolean> {
   const mark = sql`least(${upTo}::bigint, ${conversations.lastMessageId})`;

@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect((await owner.call(conversationEndpoints.inbox, { query: { limit: '1' } })).length).toBe(1);
   });
 
-  test('says from whom a reply is awaited, and a conversation that needs no answer is nobody’s', async () => {
+  test('says who the reply is awaited from, and a conversation that needs no answer awaits none', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     const params = { id: clientId };
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(await conversationOf(clientId)).toMatchObject({ awaiting: 'client', unread: 0 });
   });
 
-  test('knows no talk with a client that nobody has written to', async () => {
+  test('has no conversation with a client that no one has written to', async () => {
     const { id } = await newClient(owner);
     expect(await conversationOf(id)).toBeUndefined();
     expect(await owner.call(conversationEndpoints.read, { params: { id } })).toEqual({ awaiting: null });
@@ -100,7 +100,7 @@ describe('the inbox', () => {
 });
 
 describe('canned replies', () => {
-  test('are kept, changed and deleted', async () => {
+  test('are stored, changed and deleted', async () => {
     const body = { title: 'Opening hours', content: 'We are here from nine to five.' };
     const made = await owner.call(cannedReplyEndpoints.create, { body });
     const params = { id: made.id };

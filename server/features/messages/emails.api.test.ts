@@ -21,7 +21,7 @@ async function allEmailsLeave(): Promise<void> {
 const subjectsTo = (email: string) => app.mailbox.emailsTo(email).map(({ subject }) => subject);
 
 describe('a burst of messages', () => {
-  test('of the firm makes one email, which tells how many and not what they say', async () => {
+  test('of the firm make one email, which says how many and not what they say', async () => {
     const client = await signedIn(app);
     const { clientId, email } = client.account;
     const { content } = await answerClient(owner, clientId);

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -14,7 +15,7 @@ import { messageFromClient, messageFromFirm } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
-/** Who writes into which talk, and what; `key` is the sender's own for this message. */
+/** Who writes into which conversation, and what; `key` is the sender's own for this message. */
 export interface Sending {
   accountId: number;
   clientId: number;
@@ -26,8 +27,8 @@ export interface Sending {
 }
 
 /**
- * Writes a message, lets its files go with it, notifies the other side and says from whom a reply is awaited, all in one transaction. With
- * a key that the sender has used before it answers the message that is there.
+ * Writes a message, lets its files go with it, notifies the other side and says who a reply is awaited from, all in one transaction. With
+ * a key that the sender has used before it returns the message that is there.
  */
 export async function sendMessage(deps: Parts, sending: Sending): Promise<MessageRow> {
   try {
@@ -35,7 +36,7 @@ export async function sendMessage(deps: Parts, sending: Sending): Promise<Messag
     emitConversationChanged(deps, row.clientId);
     return row;
   } catch (error) {
-    // The same message twice at the same moment: the unique index lets one of them through.
+    // The same message twice at the same time: the unique index lets one of them through.
     const sent = isUniqueViolation(error) && (await findSent(deps.db, keyOf(sending)));
     if (sent) return sent;
     throw error;
@@ -87,18 +88,18 @@ async function write(tx: Transaction, now: Date, sending: Sending): Promise<Mess
 }
 
 /** Milliseconds that an email waits: who reads the message in the meantime gets none. */
-const timeout = 2 * 60_000;
+const timeout = 2 * minute;
 /** Milliseconds between two emails to one side of a conversation, however many messages there are. */
-const betweenEmails = 15 * 60_000;
+const betweenEmails = 15 * minute;
 
-/** When the next email is due; null while one is ordered that has not left: it will tell of this message too. */
+/** When the next email is due; null while one is enqueued that was not sent: it will cover this message too. */
 function nextEmail(now: Date, ordered: Date | null): Date | null {
   if (ordered && ordered > now) return null;
   const soonest = now.getTime() + timeout;
   return new Date(Math.max(soonest, (ordered?.getTime() ?? 0) + betweenEmails));
 }
 
-/** Holds the files that go with a message, and gives their names; refuses when one is gone or has a virus in it. */
+/** Locks the files that go with a message, and returns their names; refuses when one is deleted or infected. */
 async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): Promise<string[]> {
   const ids = [...new Set(files)];
   const waiting = ids.length === 0 ? [] : await lockWaiting(tx, { ...sender, ids });

@@ -8,7 +8,7 @@ import { stateOf } from '#server/files/require-clean.ts';
 import { canPreview } from '#server/files/serve-file.ts';
 import type { MessageRow } from './store.ts';
 
-/** Who reads, and how far: on the client's side a person, on the firm's everybody together. */
+/** Who reads, and how far: on the client's side a person, on the firm's everyone together. */
 export interface Viewer {
   accountId: number;
   fromClient: boolean;

@@ -14,7 +14,7 @@ const owner = await signedIn(app, { as: 'owner' });
 const contents = (list: { content: string }[]) => list.map(({ content }) => content);
 
 describe('a message', () => {
-  test('of a client is in their history in the shape of the specification, and rings at the firm', async () => {
+  test('of a client is in their history in the shape of the specification, and notifies the firm', async () => {
     const client = await signedIn(app);
     const copy = someWords();
     const sent = await client.call(messageEndpoints.send, { body: { message: `  ${copy}\nsecond line ` } });
@@ -50,7 +50,7 @@ describe('a message', () => {
     }
   });
 
-  test('names who wrote it to everybody else of the same side', async () => {
+  test('names who wrote it to everyone else on the same side', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     await writeToFirm(partner);
@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(await partner.call(messageEndpoints.mine)).toMatchObject([{ author: null, fromClient: true }]);
   });
 
-  test('sent again with the same key is there once, also at the same moment', async () => {
+  test('sent again with the same key is there once, also at the same time', async () => {
     const client = await signedIn(app);
     const body = { message: someWords(), key: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(messageEndpoints.send, { body })));
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(notes.filter(({ message }) => message === body.message)).toHaveLength(1);
   });
 
-  test('with the key of somebody else is a message of its own', async () => {
+  test('with the key of someone else is a message of its own', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const key = crypto.randomUUID();
     await one.call(messageEndpoints.send, { body: { message: 'One', key } });
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(await owner.ask(conversationEndpoints.answer, { params, body })).toMatchObject({ status: 404 });
   });
 
-  test('of one client is in nobody else’s history', async () => {
+  test('of one client is in no one else’s history', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     await writeToFirm(one);
     await answerClient(owner, one.account.clientId);
@@ -158,7 +158,7 @@ describe('the history', () => {
     expect(await unread()).toEqual([third.id]);
   });
 
-  test('has nothing new for somebody who joins later', async () => {
+  test('has nothing new for someone who joins later', async () => {
     const client = await signedIn(app);
     await answerClient(owner, client.account.clientId);
     await app.deps.db.execute("update messages set created_at = now() - interval '1 day'", 'objects');

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
-type Reader = Database | Transaction;
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessageRow = typeof messages.$inferInsert;
 
@@ -16,7 +15,7 @@ export interface Part {
   limit?: number | undefined;
 }
 
-/** A client's messages, oldest first, with the name of whoever wrote each. */
+/** A client's messages, oldest first, with the name of each author. */
 export async function listMessages(db: Reader, clientId: number, { after, before, limit }: Part) {
   const query = db
     .select({ message: messages, author: accounts.username })
@@ -51,7 +50,7 @@ export async function insertMessage(tx: Transaction, message: NewMessageRow): Pr
   return row;
 }
 
-/** How far somebody has read, and since when there is anything for them to read. */
+/** How far someone has read, and since when there is anything for them to read. */
 export async function findReading(db: Reader, accountId: number) {
   const [row] = await db
     .select({ readId: accounts.readMessageId, since: accounts.createdAt })
@@ -60,7 +59,7 @@ export async function findReading(db: Reader, accountId: number) {
   return row;
 }
 
-/** Moves somebody's mark forward, never back and never beyond the newest message, and settles the notifications about messages. */
+/** Advances someone's read marker, never back and never beyond the newest message, and marks the notifications about messages as read. */
 export async function markReadByPerson(
   tx: Transaction,
   { accountId, clientId, upTo }: { accountId: number; clientId: number; upTo: number },

@@ -31,7 +31,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
     expect(body).toContainEqual({ ...fields, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   });
 
-  test('is empty for somebody new', async () => {
+  test('is empty for a new account', async () => {
     expect(await (await signedIn(app, { as })).call(list)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ test('the ids of one admin are 404 to another, and stay as they are', async () =
   expect(await owner.call(adminNotificationEndpoints.list)).toContainEqual(note);
 });
 
-test('a booking tells who asks for what and when', async () => {
+test('a booking says who asks for what and when', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   const { name, business } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
   const [note] = await owner.call(adminNotificationEndpoints.list);
@@ -108,7 +108,7 @@ test('a booking tells who asks for what and when', async () => {
   });
 });
 
-test('a notification that was read is forgotten after 180 days; one that nobody has read stays', async () => {
+test('a read notification is deleted after 180 days; an unread one stays', async () => {
   const caller = await signedIn(app);
   const { db } = app.deps;
   const [unread, old, recent] = [

@@ -1,9 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { maxNotifications } from '#contract/notifications/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-
-/** Rows that the notifications answer: more than anybody scrolls through, however many there are. */
-const max = 200;
 
 /** The newest notifications of one person. */
 export function listNotifications(db: Database, accountId: number) {
@@ -12,7 +10,7 @@ export function listNotifications(db: Database, accountId: number) {
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(max);
+    .limit(maxNotifications);
 }
 
 export async function markNotificationRead(db: Database, accountId: number, id: number) {
@@ -32,10 +30,10 @@ export async function deleteNotification(db: Database, accountId: number, id: nu
   return rows.length > 0;
 }
 
-/** Days for which a notification that was read is kept. */
+/** Days for which a notification that was read is stored. */
 const retentionDays = 180;
 
-/** Forgets what was read long ago; what nobody has read stays. */
+/** Deletes what was read long ago; what is unread stays. */
 export async function forgetReadNotifications({ db }: { db: Database }): Promise<void> {
   const before = sql`now() - ${retentionDays} * interval '1 day'`;
   await db

@@ -7,7 +7,7 @@ import { countViews, type Views } from './views.ts';
 export interface Blog {
   index: PostIndex;
   views: Views;
-  /** Tells that posts or categories have changed: `slugs` of the posts whose own pages show it. After the commit. */
+  /** Reports that posts or categories have changed: `slugs` of the posts whose own pages show it. After the commit. */
   changed: (...slugs: string[]) => void;
   /** Writes the views that are left. */
   stop: () => Promise<void>;
@@ -16,11 +16,11 @@ export interface Blog {
 /** Milliseconds within which a scheduled post is on pages that were rendered before. */
 const lookEvery = 1000;
 
-/** Opens the blog; pages are rendered anew when a scheduled post's moment comes. */
+/** Opens the blog; pages are rendered again when a scheduled post's time comes. */
 export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
   const views = countViews(deps);
   const index = openPostIndex(deps, views);
-  // Whoever changes articles says so, the samples of the first start included.
+  // Every change of articles is reported, including the samples of the first start.
   deps.site.whenChanged((paths) => {
     if (paths.includes(lists[0])) index.drop();
   });

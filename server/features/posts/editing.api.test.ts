@@ -1,3 +1,4 @@
+import { hour } from '#contract/durations.ts';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
 import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
@@ -9,7 +10,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const rendered: string[] = [];
-/** Pages that stand on the call their address names: /x on GET /api/blog/x. */
+/** Pages that depend on the call their address names: /x on GET /api/blog/x. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
@@ -62,7 +63,7 @@ describe('A draft', () => {
     expect(emptied.status).toBe(400);
   });
 
-  test('in a category that is gone is refused', async () => {
+  test('in a deleted category is refused', async () => {
     const body = articleForm({ categoryId: 999_999 });
     expect(await owner.ask(adminPostEndpoints.create, { body })).toMatchObject({
       status: 400,
@@ -112,7 +113,7 @@ describe('The HTML of an article', () => {
 });
 
 describe('A public article', () => {
-  test('that is changed is shown anew on its own page and in the lists', async () => {
+  test('that is changed is rendered again on its own page and in the lists', async () => {
     const { id, slug } = await someArticle(owner);
     expect(await page(`/${slug}`)).not.toContain('Another title');
     await page('/posts');
@@ -124,7 +125,7 @@ describe('A public article', () => {
     expect(await page('/posts')).not.toContain('Another title');
   });
 
-  test('that is deleted is gone, with what was kept of it', async () => {
+  test('that is deleted is gone, with all that was cached of it', async () => {
     const { id, slug } = await someArticle(owner);
     await page(`/${slug}`);
     expect((await owner.ask(adminPostEndpoints.remove, { params: { id } })).status).toBe(204);
@@ -132,7 +133,7 @@ describe('A public article', () => {
     expect((await owner.ask(adminPostEndpoints.remove, { params: { id } })).status).toBe(404);
   });
 
-  test('is not rendered anew because somebody has read it', async () => {
+  test('is not rendered again because someone has read it', async () => {
     const { slug } = await someArticle(owner);
     await page(`/${slug}`);
     rendered.length = 0;
@@ -141,7 +142,7 @@ describe('A public article', () => {
     expect(rendered).toEqual([]);
   });
 
-  test('that was scheduled is on pages that were kept, once its moment has come', async () => {
+  test('that was scheduled is on cached pages once its time has come', async () => {
     const publishedAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
     const title = unique('Later ');
     await someArticle(owner, { status: 'scheduled', publishedAt, title });
@@ -150,7 +151,7 @@ describe('A public article', () => {
     await expect.poll(() => page('/posts'), { timeout: 10_000 }).toContain(title);
   });
 
-  test('keeps its first moment when it is taken back and published again', async () => {
+  test('keeps its first publication date when it is unpublished and published again', async () => {
     const { id } = await someArticle(owner, { publishedAt: '2026-11-01T15:00:00Z' });
     const change = (status: string) =>
       owner.call(adminPostEndpoints.changeStatus, { params: { id }, body: { status } });
@@ -160,7 +161,7 @@ describe('A public article', () => {
 });
 
 describe('Refused', () => {
-  test('scheduling for a moment that is not ahead', async () => {
+  test('scheduling for a time that is not ahead', async () => {
     const { id } = await someArticle(owner, { status: 'draft' });
     for (const publishedAt of [undefined, '2020-01-01T00:00:00Z']) {
       const answer = await owner.ask(adminPostEndpoints.changeStatus, {
@@ -184,7 +185,7 @@ describe('Refused', () => {
     });
   });
 
-  test('a change that somebody else has overtaken', async () => {
+  test('a change that someone else has overtaken', async () => {
     const { id, version } = await someArticle(owner);
     const save = (title: string) =>
       owner.ask(adminPostEndpoints.save, { params: { id }, body: { title, version } });
@@ -206,7 +207,7 @@ describe("The firm's list of articles", () => {
       return someArticle(owner, { categoryId, ...wanted });
     };
     const draft = await give({ status: 'draft', keywords: `A, ${word.toUpperCase()}` });
-    const publishedAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const publishedAt = new Date(app.clock.now().getTime() + hour).toISOString();
     const scheduled = await give({ status: 'scheduled', publishedAt, slug: `about-${word.toLowerCase()}` });
     const published = await give({ title: `100%_ ${word}` });
     const other = await someArticle(owner);
@@ -253,7 +254,7 @@ describe('Categories', () => {
     expect(count(await app.visitor().call(postEndpoints.categories))).toBe(1);
   });
 
-  test('are renamed with their address kept, and deleted only when empty', async () => {
+  test('are renamed without a new address, and deleted only when empty', async () => {
     const { id, slug } = await someCategory(owner);
     const renamed = await owner.call(categoryEndpoints.save, {
       params: { id },

@@ -15,7 +15,7 @@ export interface Contents {
   categories: readonly IndexedCategory[];
 }
 
-/** Every public post without its body, read once and kept in memory until something changes. */
+/** Every public post without its body, read once and cached in memory until something changes. */
 export interface PostIndex {
   contents: () => Promise<Contents>;
   /** To be called after a change of posts or categories. */

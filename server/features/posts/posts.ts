@@ -43,7 +43,7 @@ export function createPost({ db, now }: Parts, actor: number, form: Form): Promi
   );
 }
 
-/** Saves what is sent; a version that somebody else has overtaken is a conflict. A former public slug leads on. */
+/** Saves what is sent; a version that someone else has overtaken is a conflict. A former public slug leads on. */
 export async function savePost(
   { db, now }: Parts,
   blog: Blog,
@@ -103,7 +103,7 @@ export async function record(tx: Transaction, actor: number, action: AuditAction
   await audit(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
 }
 
-/** The article as it is after a save, of which one copy is kept. */
+/** The article as it is after a save, of which one copy is stored. */
 async function keepSave(tx: Transaction, actor: number, id: number): Promise<EditedPost> {
   const post = await edited(tx, id);
   await keepRevision(tx, post, actor);

@@ -27,7 +27,7 @@ export function presentPost(row: PostRow & { commentCount: number }, views: View
 
 type Editable = Pick<PostRow, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'createdAt' | 'updatedAt'>;
 
-/** What the firm sees beside the fields themselves: state and moments. */
+/** What the firm sees beside the fields themselves: state and date-times. */
 export function presentState<R extends Editable>(row: R, views: Views, now: Date) {
   return {
     ...row,

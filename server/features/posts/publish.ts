@@ -8,7 +8,7 @@ import { lockPost, type PostRow, updatePost } from './store.ts';
 
 type Change = z.output<typeof statusChange>;
 
-/** Publishes, schedules or takes back to a draft; pages show it after the commit, or at its moment. */
+/** Publishes, schedules or unpublishes; pages show it after the commit, or at its time. */
 export async function changePostStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   blog: Blog,
@@ -28,7 +28,7 @@ export async function changePostStatus(
   return saved;
 }
 
-/** A draft keeps the moment at which it was published first. */
+/** A draft keeps the time of its first publication. */
 function statusColumns(post: PostRow, { status, publishedAt }: Change, now: Date) {
   if (status === 'draft') return { status, ...(isAhead(post.publishedAt, now) && { publishedAt: null }) };
   const asked = publishedAt === undefined ? undefined : new Date(publishedAt);

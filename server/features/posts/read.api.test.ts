@@ -141,7 +141,7 @@ describe('An article', () => {
 });
 
 describe('The author of an article', () => {
-  test('is notified by a public name and nothing else, never by the name to sign in with', async () => {
+  test('is shown by a public name and nothing else, never by the name to sign in with', async () => {
     const staff = await signedIn(app, { as: 'staff' });
     const read = () => reader.ask(authorEndpoints.read, { params: { id: staff.account.id } });
     expect((await read()).status).toBe(404);

@@ -12,7 +12,7 @@ const owner = await signedIn(app, { as: 'owner' });
 const list = (id: number) => owner.call(postRevisionEndpoints.list, { params: { id } });
 const save = (id: number, body: object) => owner.call(adminPostEndpoints.save, { params: { id }, body });
 
-test('Each save of an article is kept, newest first, with the name of who saved it', async () => {
+test('Each save of an article is stored, newest first, with the name of who saved it', async () => {
   const { id, title } = await someArticle(owner, { status: 'draft' });
   await save(id, { title: 'Second' });
   await save(id, { content: '<p>Third</p>' });

@@ -10,7 +10,7 @@ import { presentPost, presentSummary } from './present.ts';
 import { findBySlug } from './store.ts';
 import { wholeListAnswer } from './whole-list.ts';
 
-/** The blog as everybody reads it (spec section 7). The lists stand before `{slug}`, which would take their names. */
+/** The blog as everyone reads it (spec section 7). The lists come before `{slug}`, which would match their names. */
 export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Route[] {
   const { index, views } = blog;
   return [
@@ -41,7 +41,7 @@ export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Rout
   ];
 }
 
-/** All posts are answered from what is kept; a part of them as any other call. */
+/** All posts are answered from the cache; a part of them like any other call. */
 function list(blog: Blog): Route {
   const { index, views } = blog;
   const whole = wholeListAnswer(blog);

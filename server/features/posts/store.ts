@@ -1,14 +1,13 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { PostStatus } from '#contract/posts/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { hasSlug, isPublic } from '#server/domain/public-posts.ts';
 import { comments } from '#server/db/schema/comments.ts';
 import { categories, posts, postSlugs } from '#server/db/schema/posts.ts';
 
-type Reader = Database | Transaction;
 export type PostRow = typeof posts.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 

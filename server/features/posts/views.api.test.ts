@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
-import { freshDatabase } from '#tests/support/databases.ts';
+import { freshDatabase } from '#tests/support/process/databases.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { caller } from '#tests/support/caller.ts';

@@ -14,7 +14,7 @@ export interface Views {
   version: () => number;
   /** Reads stored counts while no batch is under way, so that `waiting` right after adds up with them exactly. */
   steady: <T>(read: () => Promise<T>) => Promise<T>;
-  /** Told of every batch once it is written. */
+  /** Called with every batch once it is written. */
   whenWritten: (listener: (batch: ReadonlyMap<number, number>) => void) => void;
   /** Writes what is left. */
   stop: () => Promise<void>;

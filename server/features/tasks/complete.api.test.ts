@@ -66,7 +66,7 @@ describe("a client's tasks", () => {
     expect(await owner.call(taskEndpoints.mine)).toEqual([]);
   });
 
-  test('are shared by everybody who enters for the client', async () => {
+  test('are shared by everyone who signs in for the client', async () => {
     const one = await signedIn(app);
     const spouse = await signedIn(app, { clientId: one.account.clientId });
     const id = await someTask(app, one.account.clientId);
@@ -96,7 +96,7 @@ describe('marking a task complete', () => {
     expect(entry).toMatchObject({ action: 'task-completed', title, by: client.account.username });
   });
 
-  test('twice does no harm and tells nobody a second time', async () => {
+  test('twice does no harm and notifies no one a second time', async () => {
     const client = await signedIn(app);
     const id = await someTask(app, client.account.clientId, { title: 'Once only' });
     const first = await client.call(taskEndpoints.complete, { params: { id } });
@@ -106,7 +106,7 @@ describe('marking a task complete', () => {
     expect(notes.filter(({ message }) => message.endsWith('Once only'))).toHaveLength(1);
   });
 
-  test('of another client, a deleted one, or one that never was is 404, and changes nothing', async () => {
+  test('of another client, a deleted one, or one that never existed is 404, and changes nothing', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const id = await someTask(app, one.account.clientId);
     const deleted = await someTask(app, one.account.clientId, { deletedAt: new Date() });
@@ -116,7 +116,7 @@ describe('marking a task complete', () => {
     expect(await one.call(taskEndpoints.mine)).toMatchObject([{ id, completed: false }]);
   });
 
-  test('by two people at the same moment is done once', async () => {
+  test('by two people at the same time is done once', async () => {
     const client = await signedIn(app);
     const id = await someTask(app, client.account.clientId, { title: 'A race', recurrence: 'monthly' });
     const params = { id };

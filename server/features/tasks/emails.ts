@@ -44,7 +44,7 @@ const wordsOf: Record<TaskEvent, Copy> = {
   },
 };
 
-/** The emails of tasks. A template answers null when the task or its reader is gone, or a deletion was undone. */
+/** The emails of tasks. A template returns null when the task or its reader is deleted, or a deletion was undone. */
 export function taskEmails(deps: Parts) {
   return {
     'task-for-client': async ({ taskId, accountId, event }) => {

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -20,7 +21,7 @@ const notificationTitles: Record<TaskEvent, string> = {
 };
 
 /** Milliseconds for which an email about a deleted task waits for the deletion to be undone. */
-const secondThoughts = 2 * 60_000;
+const secondThoughts = 2 * minute;
 
 /** The firm has done something to a client's task; `quietly` only audits it. */
 export function taskHandled(
@@ -42,7 +43,7 @@ export function taskHandled(
   };
 }
 
-/** Several tasks were given to a client at once, of which one notification and one email tell. */
+/** Several tasks were given to a client at once, with one notification and one email for all. */
 export function tasksCreated(tasks: readonly TaskRow[], actor: number): Effects {
   const [first] = tasks;
   if (!first) return {};

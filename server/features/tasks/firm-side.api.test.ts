@@ -15,7 +15,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 describe('giving a task', () => {
-  test('puts it before the client, with a notification and an email to each of its people', async () => {
+  test('shows it to the client, with a notification and an email to each of its people', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const made = await newTask(owner, client.account.clientId, { title: 'Sign the form', priority: 'high' });
@@ -30,7 +30,7 @@ describe('giving a task', () => {
     }
   });
 
-  test('writes to nobody at an address that is another account’s', async () => {
+  test('sends nothing to an address that is another account’s', async () => {
     const existing = await signedIn(app);
     const impostor = await signedIn(app, { email: existing.account.email, confirmed: false });
     await newTask(owner, impostor.account.clientId, { title: 'For an impostor' });
@@ -99,7 +99,7 @@ describe('a template', () => {
   test('is never due while the office is closed or on a day that has passed', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
-    // Six days after a Monday is a Sunday; the first of the tasks would lie in the past.
+    // Six days after a Monday is a Sunday; the first of the tasks would be in the past.
     const body = { template: 'payroll-setup', startsOn: '2026-11-16' };
     const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
     const today = await app.deps.site.today();
@@ -129,7 +129,7 @@ describe('a template', () => {
 });
 
 describe('changing a task', () => {
-  test('is told when it asks for something else, not when only the progress moves', async () => {
+  test('notifies when it asks for something else, not when only the progress changes', async () => {
     const client = await signedIn(app);
     const params = { id: await someTask(app, client.account.clientId) };
     await owner.call(taskEndpoints.change, { params, body: { progress: 60, recurrence: 'yearly' } });
@@ -139,7 +139,7 @@ describe('changing a task', () => {
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ progress: 60, dueDate: '2026-12-20' }]);
   });
 
-  test('that stands on an old version is a conflict, and the newer one stays', async () => {
+  test('that is based on an old version is a conflict, and the newer one stays', async () => {
     const client = await signedIn(app);
     const { id, version } = await newTask(owner, client.account.clientId);
     const colleague = await signedIn(app, { as: 'staff' });
@@ -172,7 +172,7 @@ describe('changing a task', () => {
 });
 
 describe('deleting a task', () => {
-  test('takes it off both lists, and can be undone; the email waits for second thoughts', async () => {
+  test('takes it off both lists, and can be undone; the email waits in case it is', async () => {
     const client = await signedIn(app);
     const { id, title } = await newTask(owner, client.account.clientId);
     const params = { id };
@@ -190,7 +190,7 @@ describe('deleting a task', () => {
     expect(subjects).not.toContain(`No longer needed: ${title}`);
   });
 
-  test('that never was is 404', async () => {
+  test('that never existed is 404', async () => {
     const params = { id: 999_999 };
     for (const endpoint of [taskEndpoints.remove, taskEndpoints.restore])
       expect(await owner.ask(endpoint, { params })).toMatchObject({ status: 404 });

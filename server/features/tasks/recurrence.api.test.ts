@@ -17,8 +17,8 @@ const days = async (client: Client) =>
     ({ dueDate, completed }) => `${dueDate} ${completed ? 'done' : 'open'}`,
   );
 
-describe('a task that comes back', () => {
-  test('is there again once it is completed, on the next day of its series that the office is open', async () => {
+describe('a recurring task', () => {
+  test('is there again once it is completed, on the next day of its recurrence that the office is open', async () => {
     const client = await signedIn(app);
     const wanted = { title: 'Hours', dueDate: '2026-12-31', recurrence: 'monthly' } as const;
     const params = { id: await someTask(app, client.account.clientId, wanted) };
@@ -36,7 +36,7 @@ describe('a task that comes back', () => {
     expect(await days(client)).toEqual(['2027-12-15 open', '2026-12-15 done']);
   });
 
-  test('goes away again when the one before is reopened, unless somebody has worked on it', async () => {
+  test('goes away again when the one before is reopened, unless someone has worked on it', async () => {
     const [client, busy] = [await signedIn(app), await signedIn(app)];
     for (const person of [client, busy]) {
       const params = { id: await someTask(app, person.account.clientId, { recurrence: 'yearly' }) };
@@ -50,7 +50,7 @@ describe('a task that comes back', () => {
     expect(await days(busy)).toEqual(['2026-12-15 open', '2027-12-15 open']);
   });
 
-  test('comes when its day has passed too, once, however often the clock strikes', async () => {
+  test('comes when its day has passed too, once, however often the job runs', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-11-27', recurrence: 'monthly' });
     await Promise.all([continueRecurrence(app.deps), continueRecurrence(app.deps)]);
@@ -59,7 +59,7 @@ describe('a task that comes back', () => {
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: 'New task' }]);
   });
 
-  test('leaves no period out when nobody was there for months', async () => {
+  test('leaves no period out after months without activity', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-09-15', recurrence: 'monthly' });
     await continueRecurrence(app.deps);

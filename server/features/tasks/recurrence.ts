@@ -61,7 +61,7 @@ export async function continueRecurrence(deps: Pick<Deps, 'db' | 'now' | 'site'>
         if (next) made.push(next);
       },
     );
-    // The next ones may lie in the past as well; where none was made, another process is at it.
+    // The next ones may be in the past as well; where none was made, another process is doing it.
     due = made.flatMap((task) => (task.dueDate < today ? [task.id] : []));
   }
 }

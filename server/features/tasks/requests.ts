@@ -6,8 +6,8 @@ import { lockTask, updateTask } from './store.ts';
 import { entryOf } from './events.ts';
 
 /**
- * What a document that comes or goes does to the task that asked for it, in the caller's transaction. Nobody is told from
- * here: who sends the document tells of both at once.
+ * What a document that comes or goes does to the task that asked for it, in the caller's transaction. No one is notified
+ * here: the caller notifies about both at once.
  */
 export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
   const days = await openDays(deps);

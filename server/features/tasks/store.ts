@@ -2,15 +2,13 @@ import { and, asc, count, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type NewTaskRow = typeof tasks.$inferInsert;
-type Reader = Database | Transaction;
-
 interface Wanted extends Paging {
   filter?: 'open-requests' | undefined;
 }
@@ -99,7 +97,7 @@ export async function insertNextTask(
   return made;
 }
 
-/** Takes the next task of a recurrence away again while nobody has worked on it: completing the one before makes it anew. */
+/** Removes the next task of a recurrence while no one has worked on it: completing the one before makes it again. */
 export async function deleteUntouchedNext(tx: Transaction, id: number): Promise<void> {
   const answered = tx.select({ id: documents.id }).from(documents).where(eq(documents.taskId, tasks.id));
   await tx

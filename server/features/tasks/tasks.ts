@@ -53,7 +53,7 @@ export async function createTask(
   });
 }
 
-/** Gives a client the tasks of a template, told of in one email. */
+/** Gives a client the tasks of a template, announced in one email. */
 export function createTasks(
   deps: Parts,
   actor: number,
@@ -118,7 +118,7 @@ function rowOf({ now }: Parts, actor: number, clientId: number, task: NewTask): 
   return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
 }
 
-/** The task as it is wanted. A new due date begins the recurrence anew. */
+/** The task as it is wanted. A new due date begins the recurrence again. */
 function wanted(task: TaskRow, change: TaskChange, now: Date) {
   const { completed = isDone(task) } = change;
   const dueDate = change.dueDate ?? task.dueDate;

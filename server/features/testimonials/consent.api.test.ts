@@ -24,8 +24,8 @@ async function tokenTo(email: string, subject: string): Promise<string> {
   return token;
 }
 
-describe('whoever is asked by email', () => {
-  test('reads the own words behind the link, agrees, and can then be published', async () => {
+describe('the person asked by email', () => {
+  test('reads their own words behind the link, agrees, and can then be published', async () => {
     const { id, email, name, company, position, rating, testimonial } = await someTestimonial(app, owner, {
       consent: false,
     });
@@ -65,7 +65,7 @@ describe('whoever is asked by email', () => {
   });
 });
 
-describe('whoever withdraws', () => {
+describe('a person who withdraws', () => {
   test('by the link in the first email leaves the site at once, and the firm is notified', async () => {
     const { id, email } = await someTestimonial(app, owner, { status: 'published' });
     const token = await tokenTo(email, 'Thank you for your testimonial');

@@ -16,7 +16,7 @@ const refuse = (id: number, sendEmail?: boolean) =>
     body: { status: 'refused', reason: 'It names another client.', sendEmail },
   });
 
-test('The sender is notified that the words have arrived, with the private way to them', async () => {
+test('The sender gets an email that the testimonial has arrived, with the private link to it', async () => {
   const sent = await someTestimonial(app, owner);
   const mail = await app.mailbox.email({ to: sent.email, subject: 'Thank you for your testimonial' });
   for (const part of [mail.text, mail.html]) {
@@ -39,7 +39,7 @@ test('the owner is notified, with the way to the queue', async () => {
     expect(mail.text).toContain(copy);
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test('is reported to the sender with its reason where the firm wants it, once', async () => {
     const { id, email } = await someTestimonial(app, owner);
     await refuse(id, true);
@@ -60,7 +60,7 @@ describe('a refusal', () => {
 });
 
 test.each([{ website: 'https://example.com' }, { elapsed: 800 }])(
-  'what a program probably sent waits in the queue, marked, without an email to anybody (%j)',
+  'what a program probably sent waits in the queue, flagged, without an email to anyone (%j)',
   async (signs) => {
     const sent = await someTestimonial(app, owner, signs);
     expect(sent).toMatchObject({ status: 'waiting', suspectedSpam: true });

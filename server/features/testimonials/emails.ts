@@ -93,7 +93,7 @@ async function refused(occasion: Occasion): Promise<OutgoingEmail | null> {
   });
 }
 
-/** Repeats nothing that was typed but a name: the address may be somebody else's. The private page shows the words. */
+/** Repeats nothing that was typed but a name: the address may be someone else's. The private page shows the words. */
 function toSender({ row, firm }: Occasion, subject: string, copy: Omit<EmailContent, 'greeting'>) {
   return encrypted(firm, row.email, subject, { greeting: greeting(row.name), ...copy });
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { TestimonialRow } from './store.ts';
 
-/** Somebody has sent a testimonial. Suspected spam causes no emails: a program may have given somebody else's address. */
+/** Someone has sent a testimonial. Suspected spam causes no emails: a program may have given someone else's address. */
 export function testimonialSent(row: TestimonialRow): Effects {
   const { name, company, rating, consent, suspectedSpam } = row;
   const payload = { testimonialId: row.id };
@@ -24,7 +24,7 @@ export function testimonialSent(row: TestimonialRow): Effects {
   };
 }
 
-/** The firm has decided; `byEmail` tells the sender of a refusal. */
+/** The firm has decided; `byEmail` informs the sender of a rejection. */
 export function testimonialDecided(row: TestimonialRow, actor: number, byEmail: boolean): Effects {
   const payload = { testimonialId: row.id };
   return {

@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const { published, changeStatus, switchSamples } = testimonialEndpoints;
 
-/** One cached page that stands on the testimonials. */
+/** One cached page that depends on the testimonials. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
@@ -63,7 +63,7 @@ test('the newest on the site comes first', async () => {
   expect((await app.visitor().call(published)).map(({ id }) => id)).toEqual([one.id, other.id]);
 });
 
-test('one that is taken back leaves the cached page, and the samples do not come back by themselves', async () => {
+test('one that is unpublished leaves the cached page, and the samples do not come back by themselves', async () => {
   const { id, testimonial } = await someTestimonial(app, owner, { status: 'published' });
   expect(await page()).toContain(testimonial);
   await move(id, 'waiting');

@@ -30,7 +30,7 @@ test('the firm has every testimonial in its queue, newest first, with the addres
   ]);
 });
 
-describe('a move', () => {
+describe('a change of status', () => {
   const pairs = testimonialStatuses.flatMap((from) =>
     testimonialStatuses.filter((to) => to !== from).map((to) => [from, to] as const),
   );
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(await published()).not.toContain(id);
   });
 
-  test('to refused takes a reason, which is kept', async () => {
+  test('to rejected takes a reason, which is stored', async () => {
     const { id } = await someTestimonial(app, owner);
     for (const more of [{}, { reason: '  ' }]) {
       expect(await move(id, 'refused', more)).toMatchObject({

@@ -6,7 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { areSamplesOn, listPublished, type TestimonialRow, writeSamplesSwitch } from './store.ts';
 import { shownBy } from './testimonials.ts';
 
-/** What everybody reads: the firm's own, or the marked samples until there are any and unless they are switched off. */
+/** What everyone reads: the firm's own, or the marked samples until there are any and unless they are switched off. */
 export async function shownTestimonials({ db }: Pick<Deps, 'db'>): Promise<Testimonial[]> {
   const published = await listPublished(db);
   if (published.length > 0) return published.map(displayed);

@@ -35,7 +35,7 @@ test.each(ratings)('the rating %s can be given', async (rating) => {
   expect(await send({ ...testimonialForm(), rating })).toMatchObject({ status: 201, body: { rating } });
 });
 
-test('texts are trimmed before they are kept, and stay word for word', async () => {
+test('texts are trimmed before they are stored, and stay word for word', async () => {
   const testimonial = 'First line.\n\n“Second” <b>line</b> & more';
   const form = testimonialForm();
   const padded = { ...form, name: ` ${form.name} `, rating: ' 4', testimonial: `  ${testimonial}\n` };
@@ -51,7 +51,7 @@ test('what the sender may not say is dropped: status, id, reason and unknown key
   expect(await testimonialOf(owner, id)).toMatchObject({ status: 'waiting', reason: null });
 });
 
-test('the notifications of the firm has it with the answer, the notifications of a client does not', async () => {
+test('it is in the notifications of the firm with the answer, and not in those of a client', async () => {
   const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
   const form = testimonialForm();
   expect((await send(form)).status).toBe(201);
@@ -67,7 +67,7 @@ test('the notifications of the firm has it with the answer, the notifications of
   expect(await client.ask(adminNotificationEndpoints.list)).toMatchObject({ status: 403 });
 });
 
-describe('the words of the catalogue stand under the field, and nothing is stored', () => {
+describe('the catalog’s message is under the field, and nothing is stored', () => {
   const cases: [field: string, value: unknown, copy: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', ' A ', 'Name must be at least 2 characters'],
@@ -103,7 +103,7 @@ describe('the words of the catalogue stand under the field, and nothing is store
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('all wrong fields are told at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     expect((await send({})).body).toMatchObject({
       fields: {
         name: 'Name must be at least 2 characters',
@@ -117,7 +117,7 @@ describe('the words of the catalogue stand under the field, and nothing is store
   });
 });
 
-test('a flood from one address is told to wait, others are not', async () => {
+test('a flood from one address has to wait, others do not', async () => {
   const flooder = app.visitor();
   for (let sent = 0; sent < 10; sent += 1)
     await flooder.call(testimonialEndpoints.send, { body: testimonialForm() });

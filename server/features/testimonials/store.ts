@@ -1,14 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { testimonialLinks, testimonials } from '#server/db/schema/testimonials.ts';
 
 export type TestimonialRow = typeof testimonials.$inferSelect;
-type Reader = Database | Transaction;
-
 export async function insertTestimonial(
   tx: Transaction,
   row: typeof testimonials.$inferInsert,

@@ -19,7 +19,7 @@ export const shownBy = '/api/testimonials';
 
 /**
  * Keeps a testimonial for the firm to read, notifies the firm and orders the emails, all or nothing (spec sections 5 and 7).
- * A suspected spam waits without emails: a program may have given somebody else's address.
+ * A suspected spam waits without emails: a program may have given someone else's address.
  */
 export async function sendTestimonial(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
@@ -42,7 +42,7 @@ export async function sendTestimonial(
   });
 }
 
-/** Moves a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
+/** Changes the status of a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
 export async function changeStatus(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   actor: number,
@@ -59,7 +59,7 @@ export async function changeStatus(
       publishedAt: status === 'published' ? now() : null,
       ...(status === 'refused' && reason && { reason }),
     });
-    // The first one of the firm's own takes the samples off the site for good.
+    // The first one of the firm's own takes the samples off the site permanently.
     if (status === 'published') await writeSamplesSwitch(tx, false);
     await emit(tx, testimonialDecided(moved, actor, sendEmail));
     return { before: row, after: moved };

@@ -9,7 +9,7 @@ interface Reading {
 const reading = new AsyncLocalStorage<Reading>();
 
 /**
- * Runs a rendering and answers with the paths of the calls it made: what the page stands on. A page that could not read
+ * Runs a rendering and returns the paths of the calls it made: the page's cache tags. A page that could not read
  * what it needed because the database is away is no page: {@link DatabaseAway} is thrown instead.
  */
 export async function withCacheTags<T>(render: () => Promise<T>): Promise<{ result: T; reads: Set<string> }> {

@@ -5,7 +5,7 @@ import type { ApiContext, Environment } from '../api.ts';
 interface ClientFolders {
   /** Folder of the built browser files; those under `assets/` carry a hash in their name. */
   clientFolder: string;
-  /** Those of other builds that are there at the moment. */
+  /** Those of other builds that exist right now. */
   otherClientFolders?: (() => readonly string[]) | undefined;
 }
 

@@ -14,7 +14,7 @@ interface OwnScripts {
  */
 export function ownScripts(marked: string, nonce: string | undefined): OwnScripts {
   if (nonce === undefined) return { html: marked, hashes: [] };
-  // Tells the browser's part which mark its scripts carry, which it has no use for.
+  // Gives the browser's part the mark of its scripts, which it does not need.
   const parts = marked
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
     .split(` nonce="${nonce}"`);

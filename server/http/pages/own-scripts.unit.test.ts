@@ -43,6 +43,6 @@ describe('A script that came with stored content is not in the policy', () => {
   });
 });
 
-test('a page that would tell the mark is no page', () => {
+test('a page that would reveal the mark is no page', () => {
   expect(() => ownScripts(`<p>${nonce}</p>`, nonce)).toThrow('not expected');
 });

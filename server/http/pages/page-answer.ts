@@ -22,7 +22,7 @@ export interface PageAnswer {
 /** Answers, made once for each page and each of the ways to ask for it, by the number of the way. */
 const made = new WeakMap<RenderedPage, PageAnswer[]>();
 
-/** The whole answer with a rendered page, or 304 for whoever has it, with what the table of pages says of its address. */
+/** The whole answer with a rendered page, or 304 for a browser that has it, with what the table of pages says of its address. */
 export function pageAnswer(page: RenderedPage, ask: PageAsk, { cache, robots }: PageTraits): PageAnswer {
   const isStored = cache !== 'no-store';
   const isListed = robots === 'index';
@@ -62,7 +62,7 @@ function compose(page: RenderedPage, ask: PageAsk, { encoding, seen, isStored, i
       etag: etagOf(page, ask),
       'cache-control': isStored ? 'no-cache' : 'no-store',
       ...(!isListed && { 'x-robots-tag': 'noindex' }),
-      // Tells the page's script whether asking for the current user makes sense, without touching the cached body.
+      // Informs the page's script whether asking for the current user makes sense, without touching the cached body.
       ...(ask.session && { 'server-timing': 'session' }),
       ...(page.location && { location: page.location }),
       ...(!seen && { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) }),

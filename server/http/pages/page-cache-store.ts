@@ -24,11 +24,11 @@ interface CachedPage {
 const maxPages = 400;
 
 export interface PageCache {
-  /** The page at an address, rendered if it is not kept or out of date; one that is not kept, for this Accept-Encoding. */
+  /** The page at an address, rendered if it is not cached or stale; one that is not cached, for this Accept-Encoding. */
   page: (address: URL, acceptEncoding?: string) => Promise<RenderedPage>;
-  /** A page that is kept and up to date, at once; undefined for any other. */
+  /** A page that is cached and up to date, at once; undefined for any other. */
   ready: (path: string) => RenderedPage | undefined;
-  /** Tells that these calls answer something new: the pages that show it are rendered again, one after another. */
+  /** Reports that these calls have new answers: the pages that show it are rendered again, one after another. */
   forget: (paths: readonly string[]) => void;
   /** Resolves when no page is being rendered in the background. */
   settled: () => Promise<void>;
@@ -39,15 +39,15 @@ export interface PageCache {
 interface PageCacheOptions {
   render: RenderPage;
   isCacheable: (path: string) => boolean;
-  /** What the policy of the page at this path admits. */
+  /** What the policy of the page at this path allows. */
   admittedAt: (path: string) => Authorized;
   /** Origin of the pages that are rendered in the background. */
   origin: () => string;
 }
 
 /**
- * Renders each kept address once and answers it from memory afterwards, without its query; every other address is
- * rendered and forgotten, so that made-up addresses cannot fill the memory (design, section 5). While the database is
+ * Renders each cacheable address once and answers it from memory afterwards, without its query; every other address is
+ * rendered and discarded, so that made-up addresses cannot fill the memory (design, section 5). While the database is
  * away a cached page is answered as it was, any other throws.
  */
 export function openPageCache({ render, isCacheable, admittedAt, origin }: PageCacheOptions): PageCache {
@@ -73,7 +73,7 @@ export function openPageCache({ render, isCacheable, admittedAt, origin }: PageC
   function ready(path: string): RenderedPage | undefined {
     const entry = kept.get(path);
     if (!entry || entry.stale) return undefined;
-    // What is asked for moves to the end of the line, so that what nobody asks for is let go first.
+    // What is requested moves to the end, so that the least recently used is evicted first.
     kept.delete(path);
     kept.set(path, entry);
     return entry.page;
@@ -108,7 +108,7 @@ export function openPageCache({ render, isCacheable, admittedAt, origin }: PageC
   }
 
   async function renew(address: URL, entry: CachedPage): Promise<RenderedPage> {
-    /** Unless the page was forgotten meanwhile. */
+    /** Unless the page was evicted meanwhile. */
     const replaceBy = (next: CachedPage | undefined) => {
       if (kept.get(address.pathname) !== entry) return;
       if (next) kept.set(address.pathname, next);

@@ -11,7 +11,7 @@ let rendered: string[] = [];
 /** While set, a rendering waits for it. */
 let held: Promise<void> | undefined;
 
-/** A page /firm stands on the call /api/firm. */
+/** A page /firm depends on the call /api/firm. */
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   rendered.push(pathname);
@@ -52,7 +52,7 @@ describe('After a change', () => {
     copy.set('/api/firm', 'new');
   });
 
-  test('exactly the pages that show it are rendered again, before anybody asks', async () => {
+  test('exactly the pages that show it are rendered again, before anyone asks', async () => {
     store.forget(['/api/firm']);
     await store.settled();
     expect(rendered).toEqual(['/firm']);
@@ -61,7 +61,7 @@ describe('After a change', () => {
     expect(rendered).toEqual(['/firm']);
   });
 
-  test('nobody is given the old words, however early they ask', async () => {
+  test('no one gets the old page, however early they ask', async () => {
     store.forget(['/api/firm']);
     expect(store.ready('/firm')).toBeUndefined();
     expect(await visit('/firm')).toBe('/firm new');
@@ -106,7 +106,7 @@ describe('While the database is away', () => {
     expect(await visit('/firm')).toBe('/firm old');
   });
 
-  test('a page that is out of date is answered as it was, and anew once it can be', async () => {
+  test('a stale page is answered as it was, and rendered again once it can be', async () => {
     await visit('/firm');
     away = true;
     copy.set('/api/firm', 'new');
@@ -118,7 +118,7 @@ describe('While the database is away', () => {
   });
 
   test.each(['/firm', '/once'])(
-    '%s, which is not kept, cannot be had, and can as soon as it is back',
+    '%s, which is not cached, is unavailable, and works as soon as the server is back',
     async (path) => {
       away = true;
       await expect(visit(path)).rejects.toThrow(DatabaseUnavailableError);

@@ -68,7 +68,7 @@ describe('A cached page is answered in front of the router', () => {
     expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
-  test('Server-Timing tells of a session cookie, and of nothing else', async () => {
+  test('Server-Timing reports a session cookie, and nothing else', async () => {
     expect((await get('/booking', { cookie: 'theme=dark; session=abc' })).headers['server-timing']).toBe(
       'session',
     );
@@ -94,7 +94,7 @@ describe('A cached page is answered in front of the router', () => {
     ['its mark made strong by a proxy', (own: string) => own.replace('W/', '')],
     ['its mark among others', (own: string) => `"x", ${own}`],
     ['any', () => '*'],
-  ])('whoever has it (%s) gets 304', async (_what, existing) => {
+  ])('a browser that has it (%s) gets 304', async (_what, existing) => {
     const headers = { 'if-none-match': existing(await etag()), 'accept-encoding': 'br' };
     const answer = await get('/booking', headers);
     expect(toRouter).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ describe('A cached page is answered in front of the router', () => {
     expect(answer).toEqual(await getFromRouter(headers));
   });
 
-  test('whoever has another one gets it whole', async () => {
+  test('a browser that has another one gets it whole', async () => {
     expect((await get('/booking', { 'if-none-match': 'W/"x"' })).status).toBe(200);
   });
 });

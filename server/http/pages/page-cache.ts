@@ -7,7 +7,7 @@ import type { PageCache } from './page-cache-store.ts';
 import { cookieIn, cookieName } from '../request/session.ts';
 
 /**
- * Answers pages that are kept and up to date on the socket itself, in front of the router: no rendering, no compression,
+ * Answers pages that are cached and up to date on the socket itself, in front of the router: no rendering, no compression,
  * no SQL, no Request and Response. Everything else goes on to the router, which answers the same page with the same headers.
  */
 export function pageCache(

@@ -19,7 +19,7 @@ await writeFile(join(otherBuild, 'older.txt'), 'Old');
 const script = 'console.log("hello")';
 const scriptNonce = '3f8a6c1e-7c2b-4f0f-9a53-1f7d2c9b8e60';
 const rendered: string[] = [];
-/** Stands in for the site: the real one is tested in the browser. */
+/** Replaces the site: the real one is tested in the browser. */
 async function render(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
@@ -82,7 +82,7 @@ test.each([
   expect(policy.includes("; require-trusted-types-for 'script'; trusted-types 'none'")).toBe(asked);
 });
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for everyone', () => {
   test('is rendered once, whatever its query', async () => {
     for (const path of ['/booking', '/booking?a=1', '/booking?b=2'])
       expect((await get(path)).status).toBe(200);
@@ -90,14 +90,14 @@ describe('a page that is the same for everybody', () => {
     expect(rendered.length).toBeLessThanOrEqual(1);
   });
 
-  test('does not change with a session cookie; a header beside it tells the script', async () => {
+  test('does not change with a session cookie; a header reports it to the script', async () => {
     const [without, withCookie] = [await get('/'), await get('/', { cookie: 'session=abc' })];
     expect(withCookie.text).toBe(without.text);
     expect(without.headers.has('server-timing')).toBe(false);
     expect(withCookie.headers.get('server-timing')).toBe('session');
   });
 
-  test('comes whole to whoever has signed in or out since, as a 304 would leave the old header in place', async () => {
+  test('comes whole after a sign-in or sign-out, as a 304 would leave the old header in place', async () => {
     const cookie = 'session=abc';
     const [without, withCookie] = [await get('/'), await get('/', { cookie })];
     const [etag = '', etagWithCookie = ''] = [without, withCookie].map(
@@ -125,7 +125,7 @@ describe('a page that is the same for everybody', () => {
     ).toBe(false);
   });
 
-  test('is answered with 304 to whoever has it', async () => {
+  test('is answered with 304 to a browser that has it', async () => {
     const { headers } = await get('/');
     const answer = await get('/', { 'if-none-match': headers.get('etag') ?? '' });
     expect(answer).toMatchObject({ status: 304, text: '' });
@@ -133,7 +133,7 @@ describe('a page that is the same for everybody', () => {
   });
 });
 
-test('any other page is rendered each time and forgotten', async () => {
+test('any other page is rendered each time and never cached', async () => {
   await get('/auth?a=1');
   await get('/auth?a=1');
   expect(rendered).toEqual(['/auth?a=1', '/auth?a=1']);
@@ -182,7 +182,7 @@ describe('What the table of pages says of an address is in its answer', () => {
     expect(policy.includes(counter.script)).toBe(traits.analytics === 'third-party');
   });
 
-  test.each(others)('%s is no page: kept nowhere, and a third party is not admitted', async (path) => {
+  test.each(others)('%s is no page: never cached, and no third party is allowed', async (path) => {
     const { headers } = await counted.visitor().fetch(path);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).not.toContain(counter.script);
@@ -225,7 +225,7 @@ describe('a page that cannot be rendered', () => {
 });
 
 describe('files of the build', () => {
-  test('with a hash in their name are kept for a year, others for an hour', async () => {
+  test('with a hash in their name are cached for a year, others for an hour', async () => {
     expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );

@@ -12,15 +12,15 @@ import { sessionToken } from '../request/session.ts';
 
 export interface Pages {
   render: RenderPage;
-  /** True for addresses that are the same for everybody and may be kept in memory. */
+  /** True for addresses that are the same for everyone and may be cached in memory. */
   isCacheable: (path: string) => boolean;
   /** The pages that visitors may open: those that search engines should find, and the others. A test may have none. */
   addresses?: { listed: readonly string[]; unlisted: readonly string[] };
-  /** The mark of the scripts that `render` writes; without it the policy of the pages admits no inline script. */
+  /** The mark of the scripts that `render` writes; without it the policy of the pages allows no inline script. */
   scriptNonce?: string | undefined;
   /** Folder of the built browser files; those under `assets/` carry a hash in their name. */
   clientFolder: string;
-  /** Those of the builds before and after it that are there at the moment: pages made from them ask for their files. */
+  /** Those of the builds before and after it that exist right now: pages made from them ask for their files. */
   otherClientFolders?: () => readonly string[];
   /** With the sources served by Vite, which puts styles and scripts into the page: no policy then. */
   development?: boolean;
@@ -69,7 +69,7 @@ function answer(c: ApiContext, publicUrl: string, page: RenderedPage): Response 
   return new Response(body, { status, headers });
 }
 
-/** A page that stands on nothing, for when a page cannot be rendered. */
+/** A page without dependencies, for when a page cannot be rendered. */
 function plainPage(c: ApiContext, error: unknown): Response {
   const away = isDatabaseAway(error);
   if (!away) reportUnexpectedError(error);

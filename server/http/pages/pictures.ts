@@ -3,8 +3,8 @@ import type { Api } from '../api.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /**
- * GET /og/{page}.png: the picture of a public page for those who share a link to it, drawn from the title that the page
- * itself tells (`og:title`): `/og/home.png` for `/`, `/og/about.png` for `/about`, and so for pages of any depth. 404
+ * GET /og/{page}.png: the picture of a public page for links that are shared, drawn from the title of the page
+ * itself (`og:title`): `/og/home.png` for `/`, `/og/about.png` for `/about`, and so for pages of any depth. 404
  * where there is no such page or it is not meant to be shared.
  */
 export function mountPictures(app: Api, pageAt: (path: string) => Promise<RenderedPage>): void {

@@ -17,7 +17,7 @@ export interface RenderedPage {
 /** Renders an address: a whole HTML answer. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
-/** What the policy of a page admits beside our files. */
+/** What the policy of a page allows besides our files. */
 export interface Authorized extends PagePolicy {
   /** The mark of the scripts that our renderer writes; without it no inline script is run. */
   scriptNonce: string | undefined;

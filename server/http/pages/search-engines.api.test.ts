@@ -28,7 +28,7 @@ describe('Search engines', () => {
     ]);
   });
 
-  test('are told where the sitemap is, and what to leave out', async () => {
+  test('learn where the sitemap is, and what to leave out', async () => {
     expect((await get('/robots.txt')).text).toBe(
       'User-agent: *\nDisallow: /admin\nDisallow: /client-portal\nDisallow: /api\n\n' +
         'Sitemap: https://www.example.com/sitemap.xml\n',

@@ -6,7 +6,7 @@ import type { ListAddresses, SiteAddress } from './site-addresses.ts';
 
 /**
  * /sitemap.xml: the public pages; /robots.txt: what search engines should leave out; /manifest.webmanifest: the site as
- * phones keep it on their home screen. All of them from the facts of the moment.
+ * phones keep it on their home screen. All of them from the current facts.
  */
 export function mountForSearchEngines(
   app: Api,

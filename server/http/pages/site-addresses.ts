@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
 
-/** A page that everybody may find: its path, and the day of its last change where it is known. */
+/** A page that everyone may find: its path, and the day of its last change where it is known. */
 export interface SiteAddress {
   path: string;
   changed?: DateText;

@@ -66,7 +66,7 @@ describe('the type of a body', () => {
   });
 });
 
-describe('what cannot be read is told apart', () => {
+describe('each kind of unreadable body has its own error', () => {
   test.each([
     ['', 'The request is not valid JSON.'],
     ['{"name":', 'The request is not valid JSON.'],
@@ -81,7 +81,7 @@ describe('what cannot be read is told apart', () => {
   });
 });
 
-test('pairs of surrogates are emails like others', async () => {
+test('surrogate pairs are characters like any other', async () => {
   const form = { ...bookingForm(app), name: 'Ann 🦊 Ärger 名' };
   expect(await post(JSON.stringify(form))).toMatchObject({ status: 201, body: { name: form.name } });
 });

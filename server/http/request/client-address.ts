@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells who is really calling: the right-most address of the chain that is not a trusted proxy's. */
+/** Finds out who is really calling: the right-most address of the chain that is not a trusted proxy's. */
 export interface ProxyTrust {
   clientAddress(socketAddress: string, forwardedFor: string | null): string;
   isTrusted(address: string): boolean;
@@ -48,7 +48,7 @@ export function isSecure({ publicUrl }: { publicUrl: () => string }, isForwarded
   return isForwarded || publicUrl().startsWith('https:');
 }
 
-/** What one visitor holds: an IPv4 address, or the first 64 bits of an IPv6 one, behind which anybody may choose freely. */
+/** What one visitor holds: an IPv4 address, or the first 64 bits of an IPv6 one, behind which anyone may choose freely. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -39,7 +39,7 @@ describe('who is trusted', () => {
     expect(proxyTrust(['loopback']).isTrusted(address)).toBe(trusted);
   });
 
-  test('nobody where no network is named', () => {
+  test('no proxy where no network is named', () => {
     expect(proxyTrust([]).isTrusted('127.0.0.1')).toBe(false);
     expect(proxyTrust([]).clientAddress('127.0.0.1', '1.1.1.1')).toBe('127.0.0.1');
   });

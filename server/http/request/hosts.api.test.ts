@@ -45,7 +45,7 @@ describe('a request for another host', () => {
     expect(page).toMatchObject({ status: 421, text: expect.stringContaining('http://localhost:3000') });
   });
 
-  test('signs nobody in, whatever its Origin says', async () => {
+  test('signs no one in, whatever its Origin says', async () => {
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
     const body = { username: 'nobody', password: 'not a password' };
     expect(await app.visitor().ask(accountEndpoints.login, { body, headers })).toMatchObject({ status: 421 });
@@ -115,7 +115,7 @@ describe('another site', () => {
     },
   );
 
-  test('causes no read of somebody signed in, while a typed address does', async () => {
+  test('causes no read for someone signed in, while a typed address does', async () => {
     const owner = await signedIn(app, { as: 'owner' });
     for (const endpoint of endpoints.filter(({ method, who }) => method === 'GET' && who !== 'anyone')) {
       const headers = { 'sec-fetch-site': 'cross-site' };

@@ -14,13 +14,15 @@ export function isOurOrigin(origin: string, host: string, publicUrl: string): bo
   return url !== null && /^https?:$/.test(url.protocol) && isLoopback(url.hostname) && url.host === host;
 }
 
-function hostnameOf(host: string): string | null {
+/** The name or address in a Host header, without the port; null for one that cannot be read. */
+export function hostnameOf(host: string): string | null {
   // A name or address and a port: nothing that an address would read as a user or a path.
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name is this machine's own. */
+export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
   );

@@ -60,14 +60,14 @@ describe('public forms', () => {
 });
 
 describe('whose request it is', () => {
-  test('is notified by the trusted proxy: an address that the visitor made up in front changes nothing', async () => {
+  test('comes from the trusted proxy: an address that the visitor made up in front changes nothing', async () => {
     await using app = await testApp({ settings: { trustProxy: ['loopback', '10.0.0.0/8'] } });
     const spoofed = (number: number) =>
       writeFrom(app, '127.0.0.1', `1.1.1.${number}, 198.51.100.1, 10.1.2.3`);
     expect(await takenOf40(spoofed)).toBe(20);
   });
 
-  test('is notified by nobody else: without a trusted proxy the header counts for nothing', async () => {
+  test('comes from no one else: without a trusted proxy the header counts for nothing', async () => {
     await using app = await testApp();
     expect(await takenOf40((number) => writeFrom(app, '203.0.113.5', `198.51.100.${number}`))).toBe(20);
   });

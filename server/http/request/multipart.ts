@@ -25,7 +25,7 @@ export async function readMultipart<T>(
   parser.on('file', (field, stream, name) => {
     const taken = field === 'file' && files.length === 0 ? takeAll(name, stream, take) : passBy(stream);
     taken.catch(() => stream.resume());
-    // Whoever reads it is notified of an error as well; without a listener it would end the process.
+    // Its reader receives the error as well; without a listener it would end the process.
     stream.on('error', () => {});
     files.push({ stream, taken });
   });

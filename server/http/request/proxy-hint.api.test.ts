@@ -12,13 +12,13 @@ async function toldAfter(publicUrl: string, remoteAddress: string, headers: Reco
   return log.mock.calls.slice(before).map(([line]) => String(line));
 }
 
-test('a proxy that TRUST_PROXY does not name is told once, with what to do', async () => {
+test('a proxy that TRUST_PROXY does not name is reported once, with what to do', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
   const told = await toldAfter('https://www.example.com', '10.1.2.3', headers);
   expect(told).toEqual([expect.stringContaining('an address that TRUST_PROXY does not name')]);
 });
 
-test('a proxy that does not say that visitors come over https is told once', async () => {
+test('a proxy that does not say that visitors come over https is reported once', async () => {
   const told = await toldAfter('https://www.example.com', '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
   expect(told).toEqual([expect.stringContaining('sends no X-Forwarded-Proto')]);
 });

@@ -31,11 +31,11 @@ const windows = {
   registration: { points: 20, seconds: 3600 },
   /** Looks at and uses of invitation links. */
   invitation: { points: 30, seconds: 600 },
-  /** Messages of one account to the firm: faster than anybody writes. */
+  /** Messages of one account to the firm: faster than anyone writes. */
   message: { points: 60, seconds: 60 },
-  /** Wrong current passwords of somebody who is signed in. */
+  /** Wrong current passwords of someone who is signed in. */
   'own-password': { points: 10, seconds: 300 },
-  /** Names that one account asks for: each answer tells whether a name is taken. */
+  /** Names that one account asks for: each answer reveals whether a name is taken. */
   'username-try': { points: 20, seconds: 3600 },
   /** Renames of one account. */
   'username-change': { points: 5, seconds: 3600 },
@@ -57,11 +57,13 @@ const windows = {
   'sign-in-address': { points: 10, seconds: 300 },
   /** Wrong passwords for one account, from anywhere. */
   'sign-in-account': { points: 20, seconds: 300 },
+  /** Requests for a passkey from one address: each sign-in page makes one, and a new one every few minutes. */
+  'passkey-request': { points: 120, seconds: 600 },
   /** Wrong codes at the second step of signing in, from one address. */
   'second-factor-address': { points: 10, seconds: 900 },
   /** Wrong codes for one account: of browsers that it does not know together, and of each that it knows. */
   'second-factor-account': { points: 5, seconds: 900 },
-  /** Wrong codes of somebody who sets up an authenticator app. */
+  /** Wrong codes of someone who sets up an authenticator app. */
   'enrollment-code': { points: 20, seconds: 900 },
 } as const;
 
@@ -97,6 +99,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'recovery-link': 'uses of links to a new password',
   'sign-in-address': 'failed sign-ins from one address',
   'sign-in-account': 'failed sign-ins to one account',
+  'passkey-request': 'requests for a passkey from one address',
   'second-factor-address': 'wrong codes from one address',
   'second-factor-account': 'wrong codes for one account',
   'enrollment-code': 'wrong codes of a new authenticator app',

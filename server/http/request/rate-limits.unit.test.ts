@@ -5,7 +5,7 @@ import { rateLimits } from './rate-limits.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('nobody is locked out for good: after the window everything starts anew', async () => {
+test('no one is locked out for good: after the window the count starts again', async () => {
   const limits = rateLimits(true);
   for (let count = 0; count < 10; count += 1) await limits.consume('sign-in-address', 'a');
   await expect(limits.requireLeft('sign-in-address', 'a')).rejects.toThrow(ApiError);

@@ -15,7 +15,7 @@ export function requireSameOrigin(request: Request, publicUrl: string): void {
 }
 
 /**
- * Reads of somebody who is signed in leave traces and use up limits, so another site must not cause them by a link or a
+ * Reads of someone who is signed in leave traces and use up limits, so another site must not cause them by a link or a
  * picture. A typed address or a bookmark is fine.
  */
 export function refuseForeignReads(request: Request): void {

@@ -67,7 +67,7 @@ export function cookie(name: string, value: string, options: { maxAge: number; s
   return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
 }
 
-/** Refuses a caller the endpoint does not admit: 401 for nobody, 403 for the wrong role or who has to enroll first. */
+/** Refuses a caller the endpoint is not for: 401 without a session, 403 for the wrong role or one who has to enroll first. */
 export function authorize(
   { who, duringEnrollment }: Pick<Endpoint, 'who' | 'duringEnrollment'>,
   account: Account | null,

@@ -6,7 +6,7 @@ type Signs = z.output<z.ZodObject<typeof spamSigns>>;
 /** Milliseconds that a person needs at least to fill in a form. */
 const leastElapsed = 3000;
 
-/** From this score on a message is kept, but marked as doubtful. */
+/** From this score on a message is stored, but flagged as suspected spam. */
 const suspectedSpamFrom = 1;
 
 /** True when a public form was probably filled in by a program. Signs that are absent say nothing. */

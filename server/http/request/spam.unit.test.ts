@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { spamSigns } from '#contract/spam.ts';
@@ -10,7 +11,7 @@ test.each([
   ['leaves the hidden field empty', { website: '' }],
   ['leaves spaces in the hidden field', { website: '  ' }],
   ['takes three seconds', { elapsed: 3000 }],
-  ['takes a day', { website: '', elapsed: 86_400_000 }],
+  ['takes a day', { website: '', elapsed: day }],
 ])('a form is trusted that %s', (_what, sent) => {
   expect(isSuspectedSpam(signs.parse(sent))).toBe(false);
 });
@@ -21,6 +22,6 @@ test.each([
   ['takes less than three seconds', { website: '', elapsed: 2999 }],
   ['comes before it was shown', { elapsed: -1 }],
   ['makes up its time', { elapsed: 'long' }],
-])('a form is doubtful, but not refused, that %s', (_what, sent) => {
+])('a form is suspected spam, but not refused, that %s', (_what, sent) => {
   expect(isSuspectedSpam(signs.parse(sent))).toBe(true);
 });

@@ -11,7 +11,7 @@ import { readMultipart } from './multipart.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from './session.ts';
 
-/** A file that was judged and is kept, under the name it may be shown by. */
+/** A file that was validated and stored, under the name it may be shown by. */
 export interface ReceivedFile {
   name: string;
   mediaType: string;
@@ -20,7 +20,7 @@ export interface ReceivedFile {
   file: StoredFile;
 }
 
-/** One that has come from somebody. */
+/** One that has come from someone. */
 export interface Upload extends ReceivedFile {
   /** Refuses when it does not fit in its sender's storage; to be asked in the transaction that writes it down. */
   assertFits: (tx: Transaction) => Promise<void>;
@@ -38,8 +38,8 @@ const frameBytes = 64 * 1024;
 
 /**
  * Serves an endpoint that takes a form with a file: validates type and announced size, then `admit` whether the caller may
- * send one here, then whether there is space, then content and texts. The file is kept before `keep` is called; when that
- * throws, it is forgotten.
+ * send one here, then whether there is space, then content and texts. The file is stored before `keep` is called; when that
+ * throws, it is deleted.
  */
 export function bindUpload<E extends Endpoint>(
   endpoint: E,

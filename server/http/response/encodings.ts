@@ -12,7 +12,7 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /**
- * `quality` of Brotli, 0 to 11: the highest takes its time and is for what is kept for long. It looks back for 2 to the power
+ * `quality` of Brotli, 0 to 11: the highest takes its time and is for what is cached for long. It looks back for 2 to the power
  * of `window` bytes, for which it takes memory, and time to take it: what is sent once does with less.
  */
 export async function encode(text: string, quality = 11, window = 22): Promise<Encoded> {

@@ -49,7 +49,7 @@ describe.each(answers)('%s', (_name, ask, status) => {
   });
 });
 
-test('answers of the API are never kept', async () => {
+test('answers of the API are never cached', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   for (const path of [
     '/api/user',

@@ -24,8 +24,8 @@ const year = 365 * 24 * 60 * 60;
 const overHttps = { ...always, 'strict-transport-security': `max-age=${year}; includeSubDomains` };
 
 /**
- * The policy of a page; `scriptHashes` are the CSP sources of its inline scripts, `guest` the counter whose host alone
- * is admitted beside ours.
+ * The policy of a page; `scriptHashes` are the CSP sources of its inline scripts, `guest` the third-party analytics whose host alone
+ * is allowed besides ours.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],

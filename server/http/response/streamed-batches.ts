@@ -12,7 +12,7 @@ interface Batch<Row> {
 /** Reads up to `limit` rows behind the one whose id is `cursor`, from the start without it. */
 export type ReadBatch<Row> = (cursor: number | undefined, limit: number) => Promise<Batch<Row>>;
 
-/** The text of a batch, as it stands in the whole. */
+/** The text of a batch, as it is in the whole. */
 type TextOf<Row> = (rows: readonly Row[], place: { isFirst: boolean; isLast: boolean }) => string;
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What stands in the way at 320 px, with text twice as large, and in the colours of the system. In those axe cannot judge
- * contrast: Chromium tells it the backgrounds of the page, not the ones it paints.
+ * Accessibility violations at 320 px, with text twice as large, and in the colours of the system. In those axe cannot check
+ * contrast: Chromium reports the backgrounds of the page, not the ones it paints.
  */
 export async function otherComplaints(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });

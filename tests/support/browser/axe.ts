@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Every page compiles it anew, which takes the readable one twice as long. */
+/** Every page compiles it again, which takes the readable one twice as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const phone = 360;
@@ -102,7 +102,7 @@ function named(where: string, results: Result[]): string[] {
   );
 }
 
-/** Laid out and painted anew, with every transition at its end, and those that begin where others end. */
+/** Laid out and painted again, with every transition at its end, and those that begin where others end. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const running = () =>

@@ -4,12 +4,16 @@ import type { Held } from '#web/site/held.ts';
 
 /**
  * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.
- * Of a document, until no island is waking.
+ * Of a document, until no island is waking, and none in view sleeps.
  */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held: Held | undefined = window.held;
-    if (held) return held.wake && document.querySelector('[data-waking]') === null;
+    const isInView = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
+    const sleeps = [...document.querySelectorAll('[data-wake=near] > *')].some((part) =>
+      isInView(part.getBoundingClientRect()),
+    );
+    if (held) return held.wake && !sleeps && document.querySelector('[data-waking]') === null;
     const early: BeforeHydration | undefined = window.early;
     return early?.hydrated && document.querySelector('form[data-waiting]:not([data-dormant] *)') === null;
   });

@@ -21,8 +21,8 @@ const usual: BrowserContextOptions = {
 };
 
 /**
- * A test in a real browser against the running product, on a server of the file's own: for whoever changes what everybody
- * sees, counts everything, or needs settings.
+ * A test in a real browser against the running product, on a server of the file's own: for tests that change what everyone
+ * sees, count everything, or need settings.
  */
 export const journey = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -50,7 +50,7 @@ export const journey = test
     onCleanup(async () => {
       for (const context of contexts) await context.close();
     });
-    /** Somebody new at a browser of their own, on the given page. */
+    /** Someone new at a browser of their own, on the given page. */
     return async (path: string, { as, ...options }: PageView = {}): Promise<Page> => {
       const context = await newVisit(browser, server, options);
       contexts.push(context);
@@ -62,10 +62,10 @@ export const journey = test
     };
   });
 
-/** The same on a server that other files use too, one after the other: for whoever reads, or adds what only they look for. */
+/** The same on a server that other files use too, one after the other: for tests that only read, or add what only they look for. */
 export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
 
-/** A browser of somebody's own, as `usual` unless said otherwise. */
+/** A browser of someone's own, as `usual` unless said otherwise. */
 export async function newVisit(browser: Browser, server: TestServer, options?: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: server.origin, ...usual, ...options });
   context.setDefaultTimeout(timeout);

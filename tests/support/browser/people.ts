@@ -10,20 +10,20 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who has not registered yet. */
+/** Someone who has not registered yet. */
 export function somebody(): Person {
   const username = unique('person-');
   return { username, email: `${username}@example.com`, password: `${username}-password` };
 }
 
-/** Somebody with an account of their own. */
+/** Someone with an account of their own. */
 export async function someClient(server: TestServer): Promise<Person> {
   const person = somebody();
   await server.visitor().call(accountEndpoints.register, { body: person });
   return person;
 }
 
-/** Gives a browser somebody's session, for tests that are not about signing in. */
+/** Gives a browser someone's session, for tests that are not about signing in. */
 export async function signInBrowser(
   context: BrowserContext,
   { username, password }: Pick<Person, 'username' | 'password'>,

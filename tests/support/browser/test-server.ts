@@ -2,8 +2,8 @@ import { addDays } from '#contract/dates.ts';
 import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { type Caller, caller } from '../caller.ts';
-import { freshDatabase } from '../databases.ts';
-import { settingsFor, startServer } from '../server-process.ts';
+import { freshDatabase } from '../process/databases.ts';
+import { settingsFor, startServer } from '../process/server-process.ts';
 import { signIn } from '../sign-in.ts';
 import type { Slot } from '../slots.ts';
 
@@ -13,7 +13,7 @@ export interface TestServer {
   /** A day on which nothing is booked and that no other test gets. */
   freeDay: () => string;
   freeSlot: () => Slot;
-  /** Somebody who calls without a browser, from an address of their own. */
+  /** Someone who calls without a browser, from an address of their own. */
   visitor: () => Caller;
   /** The demo's owner, signed in without a browser. */
   owner: () => Promise<Caller>;

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
 
@@ -44,7 +45,7 @@ export function AdminLoginForm() {
           <>
             <TextInput
               label="Username"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               {...form.field('username')}
             />
@@ -57,11 +58,12 @@ export function AdminLoginForm() {
           </>
         )}
       </Form>
+      <PasskeySignIn onSignedIn={become} />
     </>
   );
 }
 
-/** Wrong credentials have the catalogue's words; being slowed down or a server away are told as they are. */
+/** Wrong credentials have the catalog's message; a rate limit or a server that is away has its own. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError && error.status !== 401 && error.status < 500 ? error.copy : refused;
 }

@@ -13,7 +13,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 
 /**
- * Confirms the address of the account that its holder is signed in to; whoever is not signed in does that first, here.
+ * Confirms the address of the account that its holder is signed in to; a visitor who is not signed in does that first, here.
  * Nothing happens by opening the page: email programs open links by themselves.
  */
 export function ConfirmAddress({ token }: { token: string }) {

@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
     'The account already has records, so we will look at it ourselves. Nobody can confirm it with your address any more.',
 };
 
-/** For whoever got the email because somebody else typed their address: no password is needed, the email is enough. */
+/** For a person who got the email because someone else typed their address: no password is needed, the email is enough. */
 export function DisownAddress({ token }: { token: string }) {
   const { show } = useToasts();
   const disown = useMutation({

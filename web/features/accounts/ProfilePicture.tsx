@@ -13,7 +13,7 @@ import { FileField } from '#web/ui/form/FileField.tsx';
 
 const tooLarge = 'Please choose a picture of at most 15 MB.';
 
-/** The picture beside one's name: chosen, it is brought at once; without one the initials stand there. */
+/** The picture beside one's name: chosen, it is uploaded at once; without one the initials are shown. */
 export function ProfilePicture({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const announce = useAnnounce();

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
 
-/** Logs out and stays on the page, where somebody else can sign in. */
+/** Logs out and stays on the page, where someone else can sign in. */
 export function SwitchAccount({ onDone }: { onDone: () => void }) {
   const become = useBecome();
   const { show } = useToasts();

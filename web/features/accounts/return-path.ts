@@ -7,7 +7,7 @@ export function returnPath(from: unknown): string | undefined {
   return traitsOf(path).guard === 'anyone' ? undefined : from;
 }
 
-/** The search of a sign-in page: where the guard turned somebody away. */
+/** The search of a sign-in page: where the guard turned someone away. */
 export function signInSearch({ from }: Record<string, unknown>): { from?: string | undefined } {
   return { from: returnPath(from) };
 }

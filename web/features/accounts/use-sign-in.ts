@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 
-/** Makes this the current user, null for nobody, and forgets what an earlier one saw. */
+/** Makes this the current user, null for none, and clears what an earlier one saw. */
 export function useBecome() {
   const queryClient = useQueryClient();
   return (user: User | null) => {

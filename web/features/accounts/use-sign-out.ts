@@ -7,7 +7,7 @@ import { forgetDrafts } from '#web/lib/draft-text.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Signs out, forgets what was shown to the former user, and goes home. `onSettled` clears the way for what is then said. */
+/** Signs out, clears what was shown to the former user, and goes home. `onSettled` clears the way for what is then said. */
 export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined } = {}) {
   const { show } = useToasts();
   return useMutation({
@@ -18,7 +18,7 @@ export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined
       show({ title: 'Logged out', description: 'You have been logged out successfully.', tone: 'success' });
       // Another document, which knows nobody.
       loadPage('/', false);
-      // Whoever waits for it must not go on in this one.
+      // Code that waits for it must not go on in this one.
       await new Promise(() => {});
     },
     onError: (error) => {

@@ -33,7 +33,7 @@ export function ChatButton() {
         ref={button}
         aria-expanded={open}
         onClick={() => toggle(!open)}
-        // On a phone the words would lie over what is read: there the sign alone stands for them.
+        // On a phone the label would cover the text: there the icon alone is shown.
         className="fixed right-4 bottom-4 z-30 shadow-float max-sm:size-12 max-sm:rounded-full max-sm:p-0 print:hidden noscript:hidden"
       >
         <Icon of={open ? X : MessageCircle} className="sm:hidden" />

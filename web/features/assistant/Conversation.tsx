@@ -11,7 +11,7 @@ const suggestion =
 /** What scrolls can be scrolled by keyboard. */
 const log = { role: 'log', tabIndex: 0, 'aria-label': words.conversation };
 
-/** What was said; new answers are announced. Under the last one stands what could be asked next. */
+/** What was said; new answers are announced. Under the last one are suggested questions. */
 export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => void }) {
   const { messages, pending, ask, markUnhelpful } = chat;
   const last = messages.at(-1);
@@ -22,7 +22,7 @@ export function Conversation({ chat, onLeave }: { chat: Chat; onLeave: () => voi
   const start = asked >= 0 && asked < messages.length - 2 ? newest : messages[asked]?.id;
   useEffect(() => {
     const message = box.current?.querySelector<HTMLElement>(`[data-message="${start ?? ''}"]`);
-    // A mark on an answer moves nothing.
+    // Marking an answer does not scroll.
     if (message && newest) box.current?.scrollTo({ top: message.offsetTop - 16 });
   }, [start, newest]);
   return (

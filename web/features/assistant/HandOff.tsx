@@ -63,7 +63,7 @@ export function HandOff({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   );
 }
 
-/** What was pressed to come here is gone. */
+/** The button pressed to come here is removed. */
 function focusName(form: HTMLElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
 }

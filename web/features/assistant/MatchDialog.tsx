@@ -17,7 +17,7 @@ interface MatchDialogProps {
   question: string;
 }
 
-/** Teaches the assistant one more way to ask for something it answers already. */
+/** Adds one more way to ask for something the assistant already answers. */
 export function MatchDialog({ trigger, ids, question }: MatchDialogProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 
-/** Spec section 3: one message of the conversation, with what stands under an answer. */
+/** Spec section 3: one message of the conversation, with what is shown under an answer. */
 export interface ChatMessage {
   id: string;
   content: string;
@@ -24,7 +24,7 @@ export function answered(
   question: string,
   { answer, followUp, sources, links, kind }: ChatAnswer,
 ): ChatMessage {
-  // A greeting or a refusal is nothing to be judged.
+  // A greeting or a declined question is not rated.
   const validated = kind === 'answer' || kind === 'advice' || kind === 'unanswered';
   return said(answer, false, { followUp, sources, links, ...(validated && { question }) });
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Takes a floating button away while it would lie over what has the focus. */
+/** Hides a floating button while it would cover what has the focus. */
 export function keepClear(button: RefObject<HTMLElement | null>): () => void {
   function look() {
     const [floating, focused] = [button.current, document.activeElement];

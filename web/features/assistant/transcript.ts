@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat-message.ts';
 
 const { transcript: heading, left, you, assistant } = assistantWords.handOff.names;
 
-/** Characters that a message to the firm may have, less some room. */
+/** Characters that a message to the firm may have, less some reserve. */
 const longest = 4800;
 
 /** The conversation as a message to the firm: what was added first, then who said what; the beginning is left out where it gets too long. */

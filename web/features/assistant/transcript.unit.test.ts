@@ -14,7 +14,7 @@ test('what was added comes first, then who said what', () => {
   );
 });
 
-test('a long talk loses its beginning, and says so', () => {
+test('a long conversation loses its beginning, and says so', () => {
   const long = Array.from({ length: 100 }, (_, index) => said(`${index} ${'words '.repeat(40)}`, true));
   const transcript = transcriptOf(long, '');
   expect(transcript.length).toBeLessThanOrEqual(4800);
@@ -27,7 +27,7 @@ test('one message that is too long by itself is cut', () => {
   expect(transcriptOf([said('x'.repeat(9000), true)], '').length).toBeLessThanOrEqual(4800);
 });
 
-test('every message has an id and its moment', () => {
+test('every message has an id and a timestamp', () => {
   expect(new Set(conversation.map(({ id }) => id)).size).toBe(3);
   for (const { timestamp } of conversation)
     expect(Date.parse(timestamp)).toBeGreaterThan(Date.parse('2026-01-01'));

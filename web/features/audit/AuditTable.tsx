@@ -1,3 +1,4 @@
+import { exactDateTimeText } from '#contract/date-times.ts';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '#contract/audit/schemas.ts';
 import { useFirmZone } from '#web/api/site.ts';
@@ -5,11 +6,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 
 /** What was done, by whom, about which client, when and from where; rows become cards on a phone. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: useFirmZone(),
-  });
+  const zone = useFirmZone();
   return (
     <Table
       label="Audit log"
@@ -28,7 +25,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           header: 'When',
           cell: ({ at }) => (
             <time dateTime={at} className="@3xl/table:whitespace-nowrap">
-              {format.format(new Date(at))}
+              {exactDateTimeText(at, zone)}
             </time>
           ),
         },

@@ -34,7 +34,7 @@ export function PersonSelect({ id, onChoose }: PersonSelectProps) {
   );
 }
 
-/** An account that is gone has no name any more, but its entries stay. */
+/** A deleted account has no name any more, but its entries stay. */
 function chosen(id: number, found: readonly Found[] | undefined): Found | null {
   if (!found) return null;
   return found[0] ?? { id, name: `Deleted account ${id}` };

@@ -9,7 +9,7 @@ import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { visitorTime, visitorZone } from './local-time.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';
 
-/** The ticket: what was requested, a calendar entry, what happens next. */
+/** The confirmation: what was requested, a calendar entry, what happens next. */
 export function BookingConfirmation({
   booking,
   onAnother,
@@ -57,7 +57,7 @@ export function BookingConfirmation({
   );
 }
 
-/** The form that had the focus is gone: its place goes on with the ticket. */
+/** The form that had the focus is removed: the confirmation takes its place. */
 function takeFocus(element: HTMLDivElement | null) {
   element?.focus();
 }

@@ -12,7 +12,7 @@ interface BookingConfirmationCardProps {
   children: ReactNode;
 }
 
-/** A visitor's self-service booking as it stands now. */
+/** A visitor's self-service booking as it is now. */
 export function BookingConfirmationCard({ booking, children }: BookingConfirmationCardProps) {
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();

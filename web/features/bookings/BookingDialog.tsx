@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 import { BookingWork } from './BookingWork.tsx';
 
-/** Everything about one booking, its calendar fields, and the moves its status allows. */
+/** Everything about one booking, its calendar fields, and the transitions its status allows. */
 export function BookingDialog({
   booking,
   onChanged,

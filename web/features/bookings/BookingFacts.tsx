@@ -1,10 +1,9 @@
+import { longDateTimeText } from '#contract/date-times.ts';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 export function BookingFacts({ booking }: { booking: Booking }) {
   const serviceTitle = useServiceTitle();
@@ -20,7 +19,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term="Service">{serviceTitle(booking.service)}</Fact>
       <Fact term="Date">{fullDate(booking.date)}</Fact>
       <Fact term="Time">{booking.time}</Fact>
-      <Fact term="Created">{dateTimeFormat.format(new Date(booking.createdAt))}</Fact>
+      <Fact term="Created">{longDateTimeText(booking.createdAt)}</Fact>
       <Fact term="Status">
         <BookingStatusBadge booking={booking} />
         {booking.suspectedSpam && ' A program seems to have filled in the form.'}

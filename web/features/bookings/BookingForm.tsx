@@ -147,7 +147,7 @@ export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProp
   );
 }
 
-/** The button that led back here is gone with the confirmation. */
+/** The button that led back here is removed with the confirmation. */
 function takeFocus(fields: HTMLElement | null) {
   fields?.focus();
 }

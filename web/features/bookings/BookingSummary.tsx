@@ -16,7 +16,7 @@ export function BookingSummary({ date, time }: BookingSummaryProps) {
   const { data } = useQuery(availableSlotsQuery(date));
   if (date === null) return <Line>No day chosen yet.</Line>;
   if (time === '') return <Line>{fullDate(date)}, no time chosen yet.</Line>;
-  // The moments are an extra: an answer may do without them.
+  // The date-times are an extra: an answer may lack them.
   const dateTimes: readonly string[] | undefined = data?.startsAt;
   const startsAt = data && dateTimes?.[data.slots.indexOf(time)];
   const own = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;

@@ -24,7 +24,7 @@ interface BookingTimesProps {
   chosen: ChosenSlot | undefined;
   /** The form was sent without a day or a time. */
   missing: boolean;
-  /** The slot that somebody else has taken meanwhile, and the words for it. */
+  /** The slot that someone else has taken meanwhile, and the words for it. */
   lost?: LostSlot | null | undefined;
   farBelow?: boolean;
 }
@@ -74,7 +74,7 @@ export function BookingTimes({
         calendar={farBelow ? 'inline-later' : 'inline'}
       />
       {lost?.date === chosen && (time.value === '' || time.value === lost.time) && (
-        // The button that was pressed is far below: the focus moves up to the times that are left.
+        // The button that was pressed is far below: the focus goes up to the times that are left.
         <div ref={bringUp} tabIndex={-1} className="outline-none">
           <Alert tone="red" title={lost.message} />
         </div>

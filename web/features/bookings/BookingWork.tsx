@@ -10,7 +10,7 @@ import { type BookingAction, bookingActions } from './booking-actions.ts';
 import { statusOf } from './booking-status.ts';
 import { useBookingWork } from './use-booking-work.ts';
 
-/** The calendar fields of a booking and the moves of its status: a move saves what is typed along with it. */
+/** The calendar fields of a booking and its status transitions: a transition saves what is typed along with it. */
 export function BookingWork({
   booking,
   onChanged,
@@ -86,7 +86,7 @@ interface MoveProps {
   move: (action: BookingAction) => Promise<unknown>;
 }
 
-/** A press moves the booking; a cancellation, whose email cannot be taken back, asks first. */
+/** A press changes the status; a cancellation, whose email cannot be recalled, asks first. */
 function Move({ action, booking: { name }, sending, move }: MoveProps) {
   const { label, variant, status } = action;
   const button = (press?: () => void) => (

@@ -26,7 +26,7 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
   const label = useId();
   const isLost = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
   const letGo = useEffectEvent(() => onValueChange(''));
-  // Somebody else was faster: what cannot be booked any more does not stay chosen.
+  // Someone else was faster: what cannot be booked any more does not stay chosen.
   useEffect(() => {
     if (isLost) letGo();
   }, [isLost]);

@@ -3,7 +3,7 @@ import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots
 import { call } from '#web/api/call.ts';
 
 /**
- * The booking rules, for a page's loader. In the browser a failed call costs no page: the usual rules stand in, and the
+ * The booking rules, for a page's loader. In the browser a failed call costs no page: the default rules are used, and the
  * server refuses what the real ones do not allow.
  */
 export async function loadBookingRules(): Promise<BookingRules> {

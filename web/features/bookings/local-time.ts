@@ -1,24 +1,14 @@
-/** The visitor's own wall time of a moment, or null where it is the same as the firm's or the moment was not given. */
+import { dateText, dateTimeText, timeText, weekdayText } from '#contract/date-times.ts';
+
+/** The visitor's own wall time of a date-time, or null where it is the same as the firm's or none was given. */
 export function visitorTime(startsAt: string | undefined, firmZone: string, ownZone: string): string | null {
   if (startsAt === undefined) return null;
-  const dateTime = new Date(startsAt);
-  if (wallTime(dateTime, firmZone) === wallTime(dateTime, ownZone)) return null;
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: ownZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(dateTime);
-  const day = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(dateTime);
-  if (day(firmZone) === day(ownZone)) return time;
-  return `${time} on ${new Intl.DateTimeFormat('en-US', { timeZone: ownZone, weekday: 'long' }).format(dateTime)}`;
+  if (dateTimeText(startsAt, firmZone) === dateTimeText(startsAt, ownZone)) return null;
+  const time = timeText(startsAt, ownZone);
+  if (dateText(startsAt, firmZone) === dateText(startsAt, ownZone)) return time;
+  return `${time} on ${weekdayText(startsAt, ownZone)}`;
 }
 
 export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function wallTime(dateTime: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    dateTime,
-  );
 }

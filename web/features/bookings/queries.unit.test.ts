@@ -10,7 +10,7 @@ describe('The free slots of a day', () => {
     expect(availableSlotsQuery('2026-12-01').enabled).toBe(true);
   });
 
-  test('that cannot be had fail in the words of the specification', async () => {
+  test('that cannot be loaded fail with the specification’s message', async () => {
     vi.stubGlobal('fetch', async () => new Response('away', { status: 503 }));
     const asked = new QueryClient().fetchQuery({ ...availableSlotsQuery('2026-12-01'), retry: false });
     await expect(asked).rejects.toThrow('Failed to fetch available slots');

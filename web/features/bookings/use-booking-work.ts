@@ -14,7 +14,7 @@ type CalendarInfo = z.output<typeof calendarInfo>;
 
 interface Failure {
   message: string;
-  /** What somebody else has saved where something is typed here. */
+  /** What someone else has saved where something is typed here. */
   theirs: { label: string; text: string }[];
 }
 
@@ -24,7 +24,7 @@ const labels = {
   notes: 'Admin Notes',
 } as const;
 
-/** The calendar fields of a booking and the moves of its status, sent in one call; the toasts are those of spec section 8. */
+/** The calendar fields of a booking and its status transitions, sent in one call; the toasts are those of spec section 8. */
 export function useBookingWork(booking: Booking, onChanged: (booking: Booking) => void) {
   const { show } = useFormToasts();
   const keep = useKeepBooking();
@@ -114,7 +114,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     ...strict,
     failure,
     sending,
-    /** Saves what is typed and moves the booking. */
+    /** Saves what is typed and changes the status. */
     move: async (action: BookingAction) => {
       wanted.current = action;
       element.current?.requestSubmit();
@@ -141,7 +141,7 @@ function infoOf({ calendarEventId, calendarEventLink, notes }: Booking) {
   return { eventId: calendarEventId, eventLink: calendarEventLink, notes };
 }
 
-/** What was typed here: what was not touched is left as it is, whoever has saved it. */
+/** What was typed here: what was not touched stays as saved by others. */
 function only(typed: CalendarInfo, names: readonly string[]): CalendarInfo {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)));
 }

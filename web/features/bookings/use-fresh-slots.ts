@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 
-/** Asks for free times anew, after one was taken or given up. */
+/** Asks for free times again, after one was taken or given up. */
 export function useFreshSlots(): () => void {
   const queryClient = useQueryClient();
   return () => {

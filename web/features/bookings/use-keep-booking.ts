@@ -12,7 +12,7 @@ export function useKeepBooking() {
   };
 }
 
-/** Has everything that tells of the firm's bookings asked for again. */
+/** Reloads everything that shows the firm's bookings. */
 export function refreshBookings(queryClient: QueryClient): void {
   const { list, counts, surge } = bookingEndpoints;
   for (const { path } of [list, counts, surge]) void queryClient.invalidateQueries({ queryKey: [path] });

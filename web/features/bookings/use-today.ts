@@ -3,7 +3,7 @@ import { useFirmZone } from '#web/api/site.ts';
 import { wallTimeOf } from '#web/lib/wall-time.ts';
 
 /**
- * The firm's date. A cached page may have been rendered on an earlier day, so while it comes alive the browser starts
+ * The firm's date. A cached page may have been rendered on an earlier day, so during hydration the browser starts
  * from what the page says and corrects itself at once.
  */
 export function useToday(): string {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-/** Buttons for the moves that the client's status allows; archiving asks first. */
+/** Buttons for the transitions that the client's status allows; archiving asks first. */
 export function ClientActions({ client: { id, name, status } }: { client: Client }) {
   const { show } = useToasts();
   const announce = useAnnounce();
@@ -18,7 +18,7 @@ export function ClientActions({ client: { id, name, status } }: { client: Client
   const move = useMutation({
     mutationFn: (next: ClientStatus) =>
       call(clientEndpoints.update, { params: { id: String(id) }, body: { status: next } }),
-    // Said rather than shown: the badge shows it, and a toast would lie over these very buttons.
+    // Said rather than shown: the badge shows it, and a toast would cover these very buttons.
     onSuccess: ({ status: now }) => {
       announce(`${name} is ${now}`);
       return changed();

@@ -14,7 +14,7 @@ interface ClientSelectProps {
   className?: string | undefined;
 }
 
-/** One of the clients whom the firm works for, looked for by name, address or username. */
+/** One of the firm's clients, searched by name, address or username. */
 export function ClientSelect(props: ClientSelectProps) {
   const { id, onChoose, error, className, withArchived = false } = props;
   const { placeholder = 'Choose a client, or type a name' } = props;

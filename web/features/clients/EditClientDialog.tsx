@@ -25,7 +25,7 @@ export function EditClientDialog({ client }: { client: Client }) {
   );
 }
 
-/** Of two people who edit at once, the second is told and keeps what they have typed. */
+/** Of two people who edit at once, the second is notified and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { id, name, email, phone, notes } = client;
   const { seen: version, notifiedOfChange } = useSeenVersion(client.version);
@@ -33,7 +33,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const announce = useAnnounce();
   async function overtaken(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
-    // What the other has saved stands behind the dialog by the time this is notified, and its version here.
+    // By the time of this message the dialog's page shows what the other has saved, and its version is here.
     await changed();
     throw error;
   }

@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-/** Takes in clients from a CSV file: first a dry run that says what it would do, then the same for good. */
+/** Imports clients from a CSV file: first a dry run that says what it would do, then the import itself. */
 export function ImportDialog() {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { MoveMemberDialog } from './MoveMemberDialog.tsx';
 
 interface MembersProps {
   client: Client;
-  /** What else the owner can do about somebody; another topic's business. */
+  /** What else the owner can do about someone; another topic's business. */
   actions: (member: Member) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientsQuery } from './queries.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-/** Connects somebody who registered by themselves with the client they belong to, on the owner's word. */
+/** Connects someone who registered by themselves with the client they belong to, on the owner's word. */
 export function MoveMemberDialog({ member }: { member: Member }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

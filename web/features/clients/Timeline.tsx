@@ -1,3 +1,4 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '#contract/clients/schemas.ts';
 import { timelineLabels } from '#contract/clients/timeline.ts';
@@ -6,8 +7,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { timelineQuery } from './queries.ts';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What happened with a client, newest first. */
 export function Timeline({ clientId }: { clientId: number }) {
@@ -37,7 +36,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
           />
           <p className="wrap-anywhere">{timelineLabels(entry)}</p>
           <p className="text-small text-ink-2">
-            <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
             {entry.by !== null && ` by ${entry.by}`}
           </p>
         </li>

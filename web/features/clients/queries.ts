@@ -25,7 +25,7 @@ export function clientsQuery(q: string, filter: ClientFilter) {
 /** How many clients a choice shows at once. */
 export const choicesAtOnce = 20;
 
-/** The first of the clients whom the firm works for and who fit, for a choice; on request archived ones too. */
+/** The first matching clients of the firm, for a choice; on request archived ones too. */
 export function clientChoicesQuery(q: string, withArchived: boolean) {
   return queryOptions({
     queryKey: [clientEndpoints.choices.path, q, withArchived],

@@ -1,8 +1,8 @@
+import { longDateText } from '#contract/date-times.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { postCopy } from '#content/blog.ts';
 import type { Comment } from '#contract/comments/schemas.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { longDay } from '#web/lib/long-day.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { commentsQuery } from './queries.ts';
@@ -67,7 +67,7 @@ function CommentItem({ comment }: { comment: Comment }) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-strong wrap-anywhere">{comment.authorName}</span>
           <time dateTime={comment.createdAt} className="text-small text-ink-2">
-            {longDay(comment.createdAt, zone)}
+            {longDateText(comment.createdAt, zone)}
           </time>
         </p>
         <p className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line">{comment.content}</p>

@@ -1,3 +1,4 @@
+import { dateText } from '#contract/date-times.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AdminComment } from '#contract/comments/schemas.ts';
@@ -14,9 +15,7 @@ interface CommentsTableProps {
   onDone: () => void;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-/** Who wrote what about which article; the address of the writer stands nowhere else. */
+/** Who wrote what about which article; the author's address is nowhere else. */
 export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTableProps) {
   return (
     <Table
@@ -39,7 +38,7 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
               <a href={`mailto:${authorEmail}`} className="link self-start text-small">
                 {authorEmail}
               </a>
-              <span className="text-small text-ink-2">{day.format(new Date(createdAt))}</span>
+              <span className="text-small text-ink-2">{dateText(createdAt)}</span>
             </span>
           ),
         },

@@ -22,7 +22,7 @@ export function useModerate() {
   );
 }
 
-/** Deletes comments for good. */
+/** Deletes comments permanently. */
 export function useDeleteComments() {
   return useQueueChange(
     (ids) => call(adminCommentEndpoints.removeMany, { body: { ids: [...ids] } }),
@@ -58,7 +58,7 @@ function useQueueChange<Status>(
     mutationFn: ({ ids, status }: Change<Status>) => send(ids, status),
     onSuccess: async (_, change) => {
       await refresh();
-      // Articles opened in this tab read their comments anew.
+      // Articles opened in this tab read their comments again.
       void queryClient.invalidateQueries({ queryKey: [commentEndpoints.list.path] });
       void router.invalidate();
       show({ title: copy(change), tone: 'success' });

@@ -1,3 +1,4 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type AdminDocument } from '#contract/documents/schemas.ts';
@@ -15,7 +16,7 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
-import { dateTimeOf, useDayOf } from './date-time.ts';
+import { useDayOf } from './use-day-of.ts';
 import { clientDocumentsQuery } from './queries.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -132,7 +133,7 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
     <ul className="flex flex-col gap-1">
       {openings.map(({ by, first, last, times }) => (
         <li key={`${by} ${first}`} className="text-small">
-          {by ?? 'Somebody who is gone'}, <time dateTime={last}>{dateTimeOf(last)}</time>
+          {by ?? 'Deleted account'}, <time dateTime={last}>{dateTimeText(last)}</time>
           {times > 1 && ` (${times} times)`}
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** A document's name, with which version it is and what else a glance should tell. */
+/** A document's name, with its version and what else should be visible at a glance. */
 export function DocumentName({ document, notes }: { document: Document; notes: readonly string[] }) {
   const { name, version, size, state } = document;
   const facts = [...(size > 0 ? [sizeText(size)] : []), ...notes];

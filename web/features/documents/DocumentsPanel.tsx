@@ -11,7 +11,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
-import { useDayOf } from './date-time.ts';
+import { useDayOf } from './use-day-of.ts';
 import { myDocumentsQuery } from './queries.ts';
 import { type OpenRequest, UploadDialog } from './UploadDialog.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';

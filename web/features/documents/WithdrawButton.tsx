@@ -13,7 +13,7 @@ interface WithdrawButtonProps {
   onDeleted: () => Promise<unknown>;
 }
 
-/** Takes a document back, after asking: its content is gone then. */
+/** Withdraws a document, after asking: its content is then deleted. */
 export function WithdrawButton({ document, description, withdraw, onDeleted }: WithdrawButtonProps) {
   const { show } = useToasts();
   const { mutateAsync } = useMutation({

@@ -1,8 +1,9 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import type { Email } from '#contract/emails/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { dateTimeText, inOutbox, stateLabels } from './email-labels.ts';
+import { inOutbox, stateLabels } from './email-labels.ts';
 import { useSendAgain } from './use-email-actions.ts';
 
 interface EmailsTableProps {
@@ -11,7 +12,7 @@ interface EmailsTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Emails with whom they are for, where they are and what can be done about it. */
+/** Emails with recipient, state and possible actions. */
 export function EmailsTable({ emails, isOwner, onOpen }: EmailsTableProps) {
   const { mutate, isPending, variables } = useSendAgain();
   return (
@@ -84,7 +85,7 @@ function State({ email: { state, problem, nextTryAt, readable } }: { email: Emai
   );
 }
 
-/** The kind of email stands in for a subject that was never written. */
+/** The kind of email replaces a subject that was never written. */
 function titleOf({ subject, kind }: Email): string {
   return subject ?? kind.replaceAll('-', ' ');
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { outboxEmailQuery } from './outbox-queries.ts';
 import { withLinks } from './with-links.tsx';
 
-/** One email as it would have gone out: its words, its links and its attachments. */
+/** One email as it would have been sent: its text, its links and its attachments. */
 export function OutboxDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: email, error, refetch } = useQuery(outboxEmailQuery(id));
   return (

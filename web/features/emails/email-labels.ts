@@ -24,9 +24,3 @@ export const shownChoices: { value: ShownEmails; label: string }[] = [
 export function isShown(value: unknown): value is ShownEmails {
   return shownChoices.some((choice) => choice.value === value);
 }
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export function dateTimeText(dateTime: string): string {
-  return dateTimeFormat.format(new Date(dateTime));
-}

@@ -17,7 +17,7 @@ interface AnswerFormProps {
   onDraft: (copy: string) => void;
 }
 
-/** Writes back by email. Somebody else's answer in the meantime is shown before this one can go out. */
+/** Writes back by email. Someone else's answer in the meantime is shown before this one can go out. */
 export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
   const { id, email, answers } = inquiry;
   const [seen, setSeen] = useState(answers.length);
@@ -37,7 +37,7 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
       defaultValues={{ message: draft }}
       submitLabel="Send answer"
       pendingLabel="Sending..."
-      // Each letter is kept until it is sent.
+      // Each keystroke is saved until the answer is sent.
       guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {

@@ -1,7 +1,7 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import type { InquiryAnswer } from '#contract/inquiries/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
-import { dateTimeText } from './date-time.ts';
 
 const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; copy: string }>> = {
   waiting: { tone: 'yellow', copy: 'On its way' },

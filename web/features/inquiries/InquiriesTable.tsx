@@ -1,10 +1,10 @@
+import { dateText, timeText } from '#contract/date-times.ts';
 import type { ReactNode } from 'react';
 import { type Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
-import { dateTimeParts } from './date-time.ts';
 
 interface InquiriesTableProps {
   inquiries: readonly Inquiry[];
@@ -38,7 +38,7 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
           header: 'Received',
           short: true,
           cell: ({ createdAt }) => {
-            const [day, time] = dateTimeParts(createdAt);
+            const [day, time] = [dateText(createdAt), timeText(createdAt)];
             return <Pair main={day} beside={time} />;
           },
         },

@@ -1,3 +1,4 @@
+import { dateTimeText } from '#contract/date-times.ts';
 import { type Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -5,7 +6,6 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
-import { dateTimeText } from './date-time.ts';
 import { useMoveInquiry } from './use-inbox.ts';
 
 interface InquiryDialogProps {

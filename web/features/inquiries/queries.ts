@@ -20,7 +20,7 @@ export const inquiryCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The message that stands open, wherever it is in the list. */
+/** The open message, wherever it is in the list. */
 export function inquiryQuery(id: number) {
   return queryOptions({
     queryKey: [inquiryEndpoints.read.path, id],

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { LineFields } from './LineFields.tsx';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
 
-/** What is missing beside the form, in words for whoever fills it in. */
+/** What is missing beside the form, in words for the person who fills it in. */
 export class NotYet extends Error {}
 
 const draftForm = newInvoice.extend({ lines: typedLines });
@@ -27,9 +27,9 @@ interface DraftFormProps {
   /** Saving is not the main act of the screen. */
   aside?: boolean;
   onSave: (wanted: NewInvoice) => Promise<unknown>;
-  /** Told of each try to save, before the form says what is missing in it. */
+  /** Called with each try to save, before the form says what is missing in it. */
   onTry?: () => void;
-  /** Told whenever there is something unsaved, and when there no longer is. */
+  /** Called whenever there is something unsaved, and when there no longer is. */
   onChanged?: (changed: boolean) => void;
 }
 
@@ -80,7 +80,7 @@ export function DraftForm({ draft, dueDays, aside = false, onSave, onTry, onChan
   );
 }
 
-/** Tells of unsaved changes after each rendering in which that changes. */
+/** Reports unsaved changes after each rendering in which that changes. */
 function Watch({ changed, onChanged }: { changed: boolean; onChanged: (changed: boolean) => void }) {
   useEffect(() => onChanged(changed), [changed, onChanged]);
   return null;

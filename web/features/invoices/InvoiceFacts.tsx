@@ -63,7 +63,7 @@ interface PaymentsProps {
   onDelete: (payment: Payment) => Promise<unknown>;
 }
 
-/** Money that came in. What was written down by mistake can be deleted; what came by card is refunded at Stripe. */
+/** Payments received. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
 export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
   return (
     <Table

@@ -59,7 +59,7 @@ function Actions({ invoiceNumber, pdfUrl, paymentUrl, status }: Invoice) {
   );
 }
 
-/** A day, or a moment's day, in the long form; nothing for what is missing. */
+/** A day, or the day of a date-time, in the long form; nothing when it is missing. */
 function day(date: string): string {
   return date ? longDate(date.slice(0, 10)) : '';
 }

@@ -12,7 +12,7 @@ import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 interface PayableViewProps {
   invoice: PayableInvoice;
   token: string;
-  /** Whoever comes from the card page has paid; the news of it may still be on its way. */
+  /** A client who comes from the card page has paid; the webhook may still be on its way. */
   hasPaid: boolean;
 }
 

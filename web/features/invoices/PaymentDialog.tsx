@@ -21,7 +21,7 @@ const paymentForm = newPayment
   .extend({ amount: typedDollars })
   .transform(({ amount, ...payment }) => ({ ...payment, amountCents: amount }));
 
-/** Writes down money that came in; the whole rest unless another amount is typed. */
+/** Records a payment; the whole balance due unless another amount is typed. */
 export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();

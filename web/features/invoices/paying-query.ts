@@ -8,7 +8,7 @@ export function payableQuery(token: string, waiting: boolean) {
     queryKey: [payingEndpoints.see.path, token],
     queryFn: () => call(payingEndpoints.see, { body: { token } }),
     enabled: token !== '',
-    // What is seen here is private: it is not kept once the page is left.
+    // What is seen here is private: it is not cached once the page is left.
     gcTime: 0,
     refetchInterval: ({ state }) => (waiting && (state.data?.balance ?? 1) > 0 ? 3000 : false),
   });

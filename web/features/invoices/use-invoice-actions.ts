@@ -57,7 +57,7 @@ export function useInvoiceActions(invoice: WholeInvoice, onDeleted: () => Promis
     onSuccess: async () => {
       const undo = { label: 'Undo', onClick: () => restore.mutate() };
       await onDeleted();
-      // Forgotten, so that what is gone is not asked for again.
+      // Removed, so that what is deleted is not requested again.
       queryClient.removeQueries({ queryKey: invoiceQuery(invoice.id).queryKey });
       show({ title: 'Draft deleted', description: invoice.clientName, action: undo });
       return changed();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const touched = ['/api/admin/invoices', '/api/admin/clients'];
 
-/** Loads anew what is on screen of invoices and of the clients they belong to. */
+/** Loads again what is on screen of invoices and of the clients they belong to. */
 export function useInvoicesChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>

@@ -13,7 +13,7 @@ import { firmSide } from './side.ts';
 import { AwaitingLine } from './AwaitingLine.tsx';
 import { useReading, useConversation } from './use-conversation.ts';
 
-/** The firm's side of the conversation with one client: from whom a reply is awaited, the history, and an answer. */
+/** The firm's side of the conversation with one client: who the reply is awaited from, the history, and an answer. */
 export function Conversation({ clientId, name }: { clientId: number; name: string }) {
   const side = useMemo(() => firmSide(clientId), [clientId]);
   const { data, error, refetch, earlier } = useConversation(side);

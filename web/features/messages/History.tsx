@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isUnread } from './conversation-history.ts';
 import { Line } from './Line.tsx';
-import { dayText } from './date-time.ts';
+import { dayText } from './day-text.ts';
 import { useScroll } from './use-scroll.ts';
 
 interface HistoryProps {

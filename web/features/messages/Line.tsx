@@ -1,12 +1,12 @@
+import { dateTimeText, timeText } from '#contract/date-times.ts';
 import type { Message } from '#contract/messages/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { filesOf } from './conversation-history.ts';
-import { fullText, timeText } from './date-time.ts';
 
 interface LineProps {
   message: Message;
-  /** Own messages stand at the right, those of the other side at the left (spec section 2). */
+  /** Own messages are at the right, those of the other side at the left (spec section 2). */
   own: boolean;
   name: string;
 }
@@ -15,12 +15,12 @@ interface LineProps {
 export function Line({ message, own, name }: LineProps) {
   return (
     <article
-      aria-label={`${name}, ${fullText(message.timestamp)}`}
+      aria-label={`${name}, ${dateTimeText(message.timestamp)}`}
       className={cx('flex max-w-[min(34em,85%)] flex-col', own ? 'ml-auto items-end' : 'mr-auto items-start')}
     >
       <p className="px-1 text-small text-ink-2">
         <span className="font-strong text-ink">{name}</span>{' '}
-        <time dateTime={message.timestamp} title={fullText(message.timestamp)}>
+        <time dateTime={message.timestamp} title={dateTimeText(message.timestamp)}>
           {timeText(message.timestamp)}
         </time>
       </p>

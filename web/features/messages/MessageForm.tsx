@@ -20,19 +20,19 @@ import { useKeepMessage } from './use-conversation.ts';
 
 interface MessageFormProps {
   side: ConversationSide;
-  /** Whom the message goes to, as the toast names them. */
+  /** Who the message goes to, as the toast names them. */
   to: string;
   /** More ways to write, given the text so far and the way to change it. */
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-/** 'Send a Message' (spec section 2). What was typed or chosen is kept until it is sent, also while another part of the page is looked at. */
+/** 'Send a Message' (spec section 2). What was typed or chosen is saved until it is sent, also while another part of the page is open. */
 export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
   const draftName = [user?.id, ...props.side.queryKey].join(' ');
   const kept = useMessageDraft(draftName);
   const [sender] = useState(() => Symbol('form'));
-  // It was sent before somebody looked elsewhere and came back: what comes of it decides what the form holds.
+  // It was sent before someone looked elsewhere and came back: what comes of it decides what the form holds.
   if (kept.now.sender !== null && kept.now.sender !== sender)
     return (
       <p role="status" className="text-ink-2">

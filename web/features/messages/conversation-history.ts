@@ -11,7 +11,7 @@ export interface History {
 }
 
 /**
- * The newest messages at first; asked again, only what came since and what was not read. Messages are told apart by their
+ * The newest messages at first; asked again, only what came since and what was not read. Messages are identified by their
  * ids, so none is lost or shown twice however often and in whatever order the answers come.
  */
 export function historyQuery(side: ConversationSide) {

@@ -24,7 +24,7 @@ export interface ConversationSide {
   detach: (fileId: number) => Promise<unknown>;
 }
 
-/** The client's own talk with the practice. */
+/** The client's own conversation with the practice. */
 export const mySide: ConversationSide = {
   queryKey: [messageEndpoints.mine.path],
   isClient: true,

@@ -3,7 +3,7 @@ import { type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { ConversationSide } from './side.ts';
 import type { Attached, MessageDraft } from './use-message-draft.ts';
 
-/** Why the files of a message did not go, in words for whoever sends it. */
+/** Why the files of a message were not sent, in words for its sender. */
 export class NotAttachedError extends Error {}
 
 /** The files of a message that is being written: chosen ones leave when it is sent, and are not sent twice when that is tried again. */
@@ -46,7 +46,7 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
       if (sent.length < uploads.chosen.length) throw new NotAttachedError('Stopped. Nothing was sent.');
       return latest().attached.map(({ id }) => id);
     },
-    /** They have gone with the message. */
+    /** They were sent with the message. */
     deleted: () => put([]),
   };
 }

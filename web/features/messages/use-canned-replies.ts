@@ -11,7 +11,7 @@ export const cannedRepliesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Deleting, which can be undone from its toast, and loading anew what has changed. */
+/** Deleting, which can be undone from its toast, and loading again what has changed. */
 export function useCannedReplies() {
   const queryClient = useQueryClient();
   const { show } = useToasts();

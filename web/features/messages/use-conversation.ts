@@ -30,7 +30,7 @@ export function useKeepMessage(side: ConversationSide) {
   };
 }
 
-/** Whoever looks at a conversation has read it; a page in the background reads nothing until it is looked at. */
+/** A conversation on screen counts as read; a page in the background reads nothing until it is visible. */
 export function useReading(side: ConversationSide, messages: readonly Message[]): void {
   const queryClient = useQueryClient();
   const newest = messages.findLast(isUnread)?.id;

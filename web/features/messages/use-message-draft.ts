@@ -10,20 +10,20 @@ export interface Attached {
 interface IndexedContents {
   chosen: readonly ChosenFile[];
   attached: readonly Attached[];
-  /** Which form sends it at this moment. */
+  /** Which form sends it now. */
   sender: symbol | null;
 }
 
 const nothing: IndexedContents = { chosen: [], attached: [], sender: null };
 
-/** How a half-written message stands, words aside: `latest` also while something runs that began earlier. */
+/** The state of a half-written message, except its text: `latest` also while something runs that began earlier. */
 export interface MessageDraft {
   now: IndexedContents;
   latest: () => IndexedContents;
   change: (part: Partial<IndexedContents>) => void;
 }
 
-/** Kept while the page is open, by name: files outlive a look at another tab. Who signs out or in leaves nothing here. */
+/** Held while the page is open, by name: files survive a look at another tab. A sign-out or sign-in clears it. */
 export function useMessageDraft(name: string): MessageDraft {
   const queryClient = useQueryClient();
   const queryKey = ['half-written message', name];

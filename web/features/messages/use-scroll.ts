@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/messages/schemas.ts';
 
-/** Pixels from the bottom within which somebody reads the newest. */
+/** Pixels from the bottom within which someone reads the newest. */
 const near = 80;
 
 /** What stood there when the history was last drawn. */
@@ -12,8 +12,8 @@ interface Seen {
 }
 
 /**
- * Where a history stands: at first at what is new, else at its end; what comes is followed by whoever is at the end and told
- * to everybody else; earlier messages come in above without moving what is read.
+ * The scroll position of a history: at first at what is new, else at its end; new messages are followed at the end and announced
+ * elsewhere; earlier messages load above without moving what is read.
  */
 export function useScroll(messages: readonly Message[], isOwn: (message: Message) => boolean) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import { call } from '#web/api/call.ts';
 
 export type Side = 'client' | 'admin';
 
-/** The firm uses its own paths, everybody else the general ones (spec section 6). */
+/** The firm uses its own paths, everyone else the general ones (spec section 6). */
 export const sideEndpoints = { client: notificationEndpoints, admin: adminNotificationEndpoints };
 
-/** The list behind the notifications, asked again every 30 seconds while somebody is signed in. */
+/** The list behind the notifications, asked again every 30 seconds while someone is signed in. */
 export function notificationsQuery(side: Side) {
   return queryOptions({
     queryKey: [sideEndpoints[side].list.path],

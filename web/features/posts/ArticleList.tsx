@@ -8,7 +8,7 @@ interface ArticleListProps {
   withViews?: boolean;
 }
 
-/** The quiet list of articles. Kept as it is while somebody types and the same articles stay. */
+/** The plain list of articles. Not rendered again while someone types and the same articles stay. */
 export const ArticleList = memo(function ArticleList({
   posts,
   categoryName,

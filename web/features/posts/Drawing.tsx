@@ -8,7 +8,7 @@ interface DrawingProps {
   className: string;
 }
 
-/** A calm chart in the firm's colours, light and dark: stands where an article has no picture of its own. */
+/** A calm chart in the firm's colors, light and dark, for an article without a picture of its own. */
 export function Drawing({ kind, seed, className }: DrawingProps) {
   const { bars, area, line, peak } = drawingOf(kind, seed);
   return (

@@ -12,7 +12,7 @@ interface LoadMoreProps {
 }
 
 /**
- * Appends the next articles. The focus stays on the button; when that goes away at the end, it moves on to the first
+ * Appends the next articles. The focus stays on the button; when that is removed at the end, it moves on to the first
  * article that came.
  */
 export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
@@ -46,7 +46,7 @@ export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
   );
 }
 
-/** The links to the articles of the list that this stands under. */
+/** The links to the articles of the list above. */
 function linksBefore(place: HTMLElement | null): HTMLElement[] {
   return [...(place?.parentElement?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
 }

@@ -1,7 +1,7 @@
+import { longDateText } from '#contract/date-times.ts';
 import { blogCopy } from '#content/blog.ts';
 import type { PostSummary } from '#contract/posts/schemas.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { longDay } from '#web/lib/long-day.ts';
 import { cx } from '#web/ui/cx.ts';
 import { viewsText } from './counts-text.ts';
 
@@ -16,11 +16,11 @@ interface PostFactsProps {
 
 /** Category, date, reading time and views in one quiet line. */
 export function PostFacts({ post, category, views, className }: PostFactsProps) {
-  const day = longDay(post.publishedAt, useFirmZone());
+  const day = longDateText(post.publishedAt, useFirmZone());
   return (
     <p className={cx('flex flex-wrap gap-x-3 text-small text-ink-2', className)}>
       {category !== undefined && <span className="font-strong text-pine">{category}</span>}
-      {day === null ? <span>{blogCopy.noDate}</span> : <time dateTime={post.publishedAt}>{day}</time>}
+      {day === '' ? <span>{blogCopy.noDate}</span> : <time dateTime={post.publishedAt}>{day}</time>}
       <span>{post.readTime} min read</span>
       {views !== undefined && <span>{viewsText(views)}</span>}
     </p>

@@ -12,7 +12,7 @@ interface RelatedArticlesProps {
   categoryName: (id: number) => string | undefined;
 }
 
-/** Two more of the same category; when they cannot be had, the article stands without them. */
+/** Two more of the same category; when they cannot be loaded, the article is shown without them. */
 export function RelatedArticles({ post, loaded, categoryName }: RelatedArticlesProps) {
   const { data, isPending } = useQuery({ ...relatedQuery(post), initialData: () => loaded });
   const posts = data?.slice(0, relatedCount) ?? [];

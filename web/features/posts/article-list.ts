@@ -50,7 +50,7 @@ export function countByCategory(posts: readonly PostSummary[]): ReadonlyMap<numb
 }
 
 const copy = new WeakMap<PostSummary, string>();
-/** Articles that are gone through without a pause. */
+/** Articles that are searched without a pause. */
 const slice = 2000;
 
 /** Puts together the words of all articles in short turns, so that the first key finds them ready and nothing waits. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { madeUpPosts } from '#tests/support/browser/blog.ts';
+import { madeUpPosts } from '#tests/support/browser/parts/blog.ts';
 import { countByCategory, matching, mostPopular } from './article-list.ts';
 import { readable } from './contents.ts';
 import { drawingOf } from './drawing.ts';

@@ -8,16 +8,16 @@ const pause = 250;
 /** Changes the address; typing replaces it, a choice is a step that the back button undoes. */
 export type ChangeAddress = (change: Partial<ListFilters>, options: { replace: boolean }) => void;
 
-/** What was chosen, and the address that has not yet heard of it. */
+/** What was chosen, and the address that does not have it yet. */
 interface Choice {
   choice: Partial<ListFilters>;
   from: ListFilters;
 }
 
 /**
- * The filters of the list, which live in the address. The text of the search box is ahead of it while somebody types, and
- * a choice until the address follows: a select set back in between would tell of an empty choice.
- * A rendered page knows no filters: it is the same for every address, so they count once it is alive.
+ * The filters of the list, which live in the address. The text of the search box is ahead of it while someone types, and
+ * a choice until the address follows: a select reset in between would report an empty choice.
+ * A rendered page knows no filters: it is the same for every address, so they apply after hydration.
  */
 export function useListAddress(address: ListFilters, change: ChangeAddress) {
   const hydrated = useHydrated();
@@ -40,7 +40,7 @@ export function useListAddress(address: ListFilters, change: ChangeAddress) {
     filters,
     search: (q: string) => {
       setTyped(q);
-      // What is looked for stands among all articles, not among the most popular ones.
+      // The search covers all articles, not among the most popular ones.
       if (filters.tab !== 'latest') change({ tab: 'latest' }, { replace: false });
     },
     choose: (choice: Partial<ListFilters>) => {

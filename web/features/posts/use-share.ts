@@ -7,7 +7,7 @@ export function useShare(title: string): () => Promise<void> {
   return async () => {
     const url = location.href.replace(/[?#].*$/, '');
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the share sheet means a change of mind.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

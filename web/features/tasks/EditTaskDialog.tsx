@@ -13,7 +13,7 @@ import { TaskFields } from './TaskFields.tsx';
 
 const deleted = { description: 'This task was deleted in the meantime.', tone: 'destructive' } as const;
 
-/** Edits a task. Of two people who edit at once, the second is told and keeps what they have typed. */
+/** Edits a task. Of two people who edit at once, the second is notified and keeps what they have typed. */
 export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
   const today = useFirmDay();
   const changed = useClientsChanged();
@@ -22,9 +22,9 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const { seen: version, notifiedOfChange } = useSeenVersion(task.version);
   async function overtaken(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
-    // With the task its dialog goes, so this is told outside of it.
+    // The dialog is removed with the task, so this is announced outside of it.
     if (isNotFound(error)) show({ title: 'Not saved', ...deleted });
-    // What the other has saved stands behind the dialog by the time this is notified, and its version here.
+    // By the time of this message the dialog's page shows what the other has saved, and its version is here.
     await changed();
     throw error;
   }

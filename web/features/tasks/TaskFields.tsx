@@ -46,7 +46,7 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
   );
 }
 
-/** Steps of ten, and what it stands at. */
+/** Steps of ten, and the current value. */
 function progressChoices(present: number) {
   const steps = [...new Set([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, present])];
   return steps.toSorted((a, b) => a - b).map((step) => ({ value: String(step), label: `${step}%` }));

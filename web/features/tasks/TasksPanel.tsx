@@ -62,7 +62,7 @@ function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] 
                     aria-label={`Mark Complete: ${task.title}`}
                     pending={isPending && variables === task.id}
                     pendingLabel="Saving"
-                    // The button is gone afterwards: the focus goes to the list instead of nowhere.
+                    // The button is removed afterwards: the focus goes to the list instead of nowhere.
                     onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
                   >
                     Mark Complete
@@ -77,7 +77,7 @@ function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] 
   );
 }
 
-/** Completing one that repeats brings the next: the words tell the two apart from one that came back. */
+/** Completing a recurring task creates the next: the message distinguishes this from a reopened one. */
 function notesOn({ kind, recurrence }: Partial<Task>): string[] {
   const isRepeated = recurrence !== undefined && recurrence !== 'none';
   return [

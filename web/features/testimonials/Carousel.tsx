@@ -4,7 +4,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { Quotation, type QuotedTestimonial } from './Quotation.tsx';
 import { useRotation } from './use-rotation.ts';
 
-/** One testimonial at a time. All lie on one place, so that none moves the page; without scripts they stand below each other. */
+/** One testimonial at a time. All are in the same place, so that none shifts the page; without scripts they are below each other. */
 export function Carousel({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
   const rotation = useRotation(testimonials.length);
   return (

@@ -28,7 +28,7 @@ export function CarouselControls({ rotation, count }: CarouselControlsProps) {
           />
         ))}
       </div>
-      {/* Where less motion is asked for, nothing moves that could be stopped. */}
+      {/* With reduced motion, nothing moves that could be stopped. */}
       <IconButton
         icon={stopped ? Play : Pause}
         label={stopped ? copy.start : copy.stop}

@@ -6,13 +6,13 @@ import { useAskConsent, useMoveTestimonial } from './use-queue.ts';
 
 interface QueueActionsProps {
   testimonial: QueuedTestimonial;
-  /** They come back after the form of a refusal, which had the focus. */
+  /** They come back after the form of a rejection, which had the focus. */
   returned: boolean;
   onClose: () => void;
   onRefuse: () => void;
 }
 
-/** The moves that status and consent allow, the destructive one last. */
+/** The transitions that status and consent allow, the destructive one last. */
 export function QueueActions({ testimonial, returned, onClose, onRefuse }: QueueActionsProps) {
   const close = useRef<HTMLButtonElement>(null);
   // The pressed button goes with its move: the focus waits on the one that stays.

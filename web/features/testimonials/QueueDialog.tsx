@@ -1,7 +1,7 @@
+import { dateText } from '#contract/date-times.ts';
 import { useState } from 'react';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { dayOf } from './date-time.ts';
 import { QueueActions } from './QueueActions.tsx';
 import { QueueBadges } from './QueueBadges.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
@@ -28,7 +28,7 @@ export function QueueDialog({
         <a href={`mailto:${email}`} className="link wrap-anywhere">
           {email}
         </a>
-        <span>Sent {dayOf(createdAt)}</span>
+        <span>Sent {dateText(createdAt)}</span>
         <QueueBadges testimonial={testimonial} />
       </div>
       <Sent testimonial={testimonial} />
@@ -56,9 +56,9 @@ export function QueueDialog({
 function consentLabels({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
   if (status === 'published')
     return 'On the site, with rating, name and company. The address is never shown.';
-  if (consent && consentAt !== null) return `The sender agreed to publication on ${dayOf(consentAt)}.`;
-  const withdrawn = consentAt === null ? '' : `Consent was withdrawn on ${dayOf(consentAt)}. `;
+  if (consent && consentAt !== null) return `The sender agreed to publication on ${dateText(consentAt)}.`;
+  const withdrawn = consentAt === null ? '' : `Consent was withdrawn on ${dateText(consentAt)}. `;
   return consentAskedAt === null
     ? `${withdrawn}It can be published once the sender agrees. You can ask by email.`
-    : `${withdrawn}The sender was asked by email on ${dayOf(consentAskedAt)}. It can be published once they agree.`;
+    : `${withdrawn}The sender was asked by email on ${dateText(consentAskedAt)}. It can be published once they agree.`;
 }

@@ -1,7 +1,7 @@
+import { dateText } from '#contract/date-times.ts';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { dayOf } from './date-time.ts';
 import { QueueBadges } from './QueueBadges.tsx';
 import { Stars } from './Stars.tsx';
 
@@ -45,7 +45,7 @@ export function QueueTable({
           key: 'sent',
           header: 'Sent',
           short: true,
-          cell: ({ createdAt }) => dayOf(createdAt),
+          cell: ({ createdAt }) => dateText(createdAt),
         },
         {
           key: 'consent',

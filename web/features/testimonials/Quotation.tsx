@@ -11,7 +11,7 @@ export type QuotedTestimonial = Omit<Testimonial, 'image' | 'date'>;
 
 interface QuotationProps {
   testimonial: QuotedTestimonial;
-  /** On wide screens stars and caption stand at the left of the words. */
+  /** On wide screens stars and caption are at the left of the text. */
   captionBeside?: boolean;
 }
 

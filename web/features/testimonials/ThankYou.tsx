@@ -1,6 +1,6 @@
 import type { SentTestimonial } from '#contract/testimonials/schemas.ts';
 
-/** Stands in place of the form once a testimonial has arrived, and has the focus that the form had. */
+/** Replaces the form once a testimonial has arrived, and takes over its focus. */
 export function ThankYou({ testimonial: { name, consent } }: { testimonial: SentTestimonial }) {
   return (
     <div ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="thank-you" className="outline-none">

@@ -22,7 +22,7 @@ export const testimonialCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The one that stands open, wherever it is in the list. */
+/** The open one, wherever it is in the list. */
 export function testimonialQuery(id: number) {
   return queryOptions({
     queryKey: [testimonialEndpoints.read.path, id],
@@ -36,7 +36,7 @@ export const samplesQuery = queryOptions({
   queryFn: () => call(testimonialEndpoints.samples, {}),
 });
 
-/** What the magic link in an email shows; asked anew each time it is opened. */
+/** What the magic link in an email shows; asked again each time it is opened. */
 export function testimonialByLinkQuery(token: string) {
   return queryOptions({
     queryKey: [testimonialEndpoints.readConsent.path, token],

@@ -25,7 +25,7 @@ export function useAskConsent() {
   );
 }
 
-/** Puts a changed testimonial into the queue on screen; public pages in this tab read theirs anew. */
+/** Puts a changed testimonial into the queue on screen; public pages in this tab read theirs again. */
 export function useKeepTestimonial() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -38,7 +38,7 @@ export function useKeepTestimonial() {
   };
 }
 
-/** Has lists, counts and the one that stands open asked for again. */
+/** Reloads lists, counts and the open one. */
 function refreshQueue(queryClient: QueryClient): void {
   const { list, counts, read } = testimonialEndpoints;
   for (const { path } of [list, counts, read]) void queryClient.invalidateQueries({ queryKey: [path] });
@@ -61,7 +61,7 @@ function useChange<Change extends { done: string }>(
     onError: (error) => {
       const description = describe(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
-      // Somebody else may have been faster: show what holds now.
+      // Someone else may have been faster: show what holds now.
       refreshQueue(queryClient);
     },
   });

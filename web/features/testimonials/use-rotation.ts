@@ -4,7 +4,7 @@ import { usePrefersLessMotion } from '#web/lib/use-reduced-motion.ts';
 /** Spec section 9. */
 const everyMs = 5000;
 
-/** Which of `count` slides is shown; it moves on by itself unless held, stopped, or unwelcome. */
+/** Which of `count` slides is shown; it advances by itself unless held, stopped, or reduced motion is preferred. */
 export function useRotation(count: number) {
   const [chosen, setShown] = useState(0);
   const [stopped, setStopped] = useState(false);

@@ -9,7 +9,7 @@ interface AdminHeadingProps {
   heading: string;
   /** One sentence: what the page is for, or whose the thing is. */
   lead?: ReactNode;
-  /** Stands beside the heading, such as a badge of the state. */
+  /** Beside the heading, such as a badge of the state. */
   beside?: ReactNode;
   /** What can be done here: the main act first, what destroys last. */
   actions?: ReactNode;
@@ -33,7 +33,7 @@ export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingPro
   );
 }
 
-/** Back to the list that this thing stands in, narrowed down as it was left. */
+/** Back to the list that contains this, filtered as it was left. */
 export function BackLink({ to, children }: { to: Section['to']; children: string }) {
   const search = useLastSearch(to);
   return (

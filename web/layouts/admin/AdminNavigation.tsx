@@ -7,7 +7,7 @@ import { useOpenCounts } from './use-open-counts.ts';
 interface AdminNavigationProps {
   /** A page was chosen. */
   onChoose?: () => void;
-  /** What stands above the pages. */
+  /** What is above the pages. */
   children?: ReactNode;
 }
 

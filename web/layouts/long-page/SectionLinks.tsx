@@ -3,7 +3,6 @@ import type { PageSection } from './page-section.ts';
 interface SectionLinksProps {
   label: string;
   sections: readonly PageSection[];
-  current: string | undefined;
 }
 
 const link =
@@ -11,7 +10,7 @@ const link =
   'aria-[current]:border-copper aria-[current]:font-strong aria-[current]:text-ink';
 
 /** Plain links within the page: they work before the script does, and again for the section that is already chosen. */
-export function SectionLinks({ label, sections, current }: SectionLinksProps) {
+export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav
       aria-label={label}
@@ -21,7 +20,7 @@ export function SectionLinks({ label, sections, current }: SectionLinksProps) {
       <ol className="border-l border-rule">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={link}>
+            <a href={`#${id}`} className={link}>
               {title}
             </a>
           </li>

@@ -4,11 +4,10 @@ import type { PageSection } from './page-section.ts';
 interface SectionSelectProps {
   label: string;
   sections: readonly PageSection[];
-  current: string | undefined;
 }
 
 /** Without scripts it could not lead anywhere, so it is not there. */
-export function SectionSelect({ label, sections, current }: SectionSelectProps) {
+export function SectionSelect({ label, sections }: SectionSelectProps) {
   return (
     <div
       data-sections
@@ -17,8 +16,6 @@ export function SectionSelect({ label, sections, current }: SectionSelectProps) 
       <Select
         label={label}
         hideLabel
-        value={current}
-        onChange={(event) => window.location.assign(`#${event.target.value}`)}
         choices={sections.map(({ id, title }) => ({ value: id, label: title }))}
       />
     </div>

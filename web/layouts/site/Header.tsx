@@ -20,7 +20,7 @@ export function Header() {
       >
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
           <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
-            {/* Where there is no room for it, the name wraps out of sight. */}
+            {/* Where there is no space for it, the name wraps out of sight. */}
             <Mark
               name={firm.shortName}
               logo={firm.logo}

@@ -19,7 +19,7 @@ export function PhoneMenu() {
         label={headerCopy.openMenu}
         aria-haspopup="dialog"
         {...dialogButton(phoneMenuId, 'show-modal')}
-        // Its sign stands at the margin, not its frame.
+        // Its icon is aligned with the margin, not its frame.
         className="-mr-3 lg:hidden"
       />
       <PhoneSheet />

@@ -12,7 +12,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
   return (
     <>
-      {/* On paper, where header and footer are not. */}
+      {/* In print, without header and footer. */}
       <p className="hidden px-5 text-small print:block">
         {firm.name}, {firm.phone}, {firm.email}
       </p>

@@ -6,7 +6,7 @@ export function currentSection(ids: readonly string[]): string | undefined {
   return ids.findLast((id) => hasReachedTop(id)) ?? ids[0];
 }
 
-/** Tells whenever another section may have reached the top; gives the way to take that back. */
+/** Calls back whenever another section may have reached the top; returns a function to stop. */
 export function whenScrolled(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true });
   window.addEventListener('resize', changed);

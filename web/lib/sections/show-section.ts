@@ -2,14 +2,27 @@ import { prefersLessMotion } from '../reduced-motion.ts';
 
 /**
  * Scrolls to the element with this id, which stops below the sticky header (`scroll-padding-top` of the page), and moves
- * the focus to the section around it, so that the next Tab goes on from there.
+ * the focus along.
  */
 export function showSection(id: string, smooth: boolean): void {
-  const target = document.getElementById(id);
-  const section = target?.closest<HTMLElement>('[tabindex]');
-  // Whoever is at work in the section already, before the script came, is not torn away from there.
+  if (isAtWorkIn(sectionOf(id))) return;
+  const behavior = smooth && !prefersLessMotion() ? 'smooth' : 'instant';
+  document.getElementById(id)?.scrollIntoView({ behavior });
+  focusSection(id);
+}
+
+/** Moves the focus to the section around the element with this id, so that the next Tab goes on from there. */
+export function focusSection(id: string): void {
+  const section = sectionOf(id);
+  if (!isAtWorkIn(section)) section?.focus({ preventScroll: true });
+}
+
+function sectionOf(id: string): HTMLElement | null | undefined {
+  return document.getElementById(id)?.closest<HTMLElement>('[tabindex]');
+}
+
+/** Whoever is at work in the section already, before the script came, is not torn away from there. */
+function isAtWorkIn(section: HTMLElement | null | undefined): boolean {
   const { activeElement } = document;
-  if (section?.contains(activeElement) && section !== activeElement) return;
-  target?.scrollIntoView({ behavior: smooth && !prefersLessMotion() ? 'smooth' : 'instant' });
-  section?.focus({ preventScroll: true });
+  return Boolean(section?.contains(activeElement)) && section !== activeElement;
 }

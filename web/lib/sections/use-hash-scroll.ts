@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showSection } from './show-section.ts';
 
-/** Each visit scrolls once: whoever comes back by the Back button finds the place that was left. */
+/** Each visit scrolls once: the Back button returns to the place that was left. */
 const shown = new Set<string>();
 
 interface HashScroll {

@@ -28,7 +28,7 @@ export interface ListSearch {
 }
 
 export const Route = createFileRoute('/_admin/admin')({
-  // Undefined rather than left out: the router fills in what is left out from the address as it stands.
+  // Undefined rather than left out: the router fills in what is left out from the current address.
   validateSearch: ({ filter, q, booking }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,

@@ -18,7 +18,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/inquiries')({
-  // `inquiry` is the message that stands open: emails lead here.
+  // `inquiry` is the open message: emails lead here.
   validateSearch: ({
     filter,
     inquiry,

@@ -23,7 +23,7 @@ export interface MessagesSearch {
 }
 
 export const Route = createFileRoute('/_admin/admin/messages')({
-  // `client` is the conversation that stands open: emails lead here. What this rule needs comes with every page: it imports nothing.
+  // `client` is the open conversation: emails lead here. What this rule needs comes with every page: it imports nothing.
   validateSearch: ({ show, client }: Record<string, unknown>): MessagesSearch => ({
     show: show === 'unread' || show === 'firm' || show === 'client' ? show : undefined,
     client: typeof client === 'number' && Number.isInteger(client) && client > 0 ? client : undefined,

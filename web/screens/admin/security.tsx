@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_admin/admin/security')({
   component: SecurityPage,
 });
 
-/** What guards the account of somebody of the firm, beside the password. */
+/** What guards the account of someone of the firm, beside the password. */
 function SecurityPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 export const Route = createFileRoute('/_admin/admin/testimonials')({
-  // `testimonial` is the one that stands open. What this rule needs comes with every page: it imports nothing.
+  // `testimonial` is the open one. What this rule needs comes with every page: it imports nothing.
   validateSearch: ({
     status,
     testimonial,

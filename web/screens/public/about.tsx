@@ -4,7 +4,6 @@ import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { Approach } from './about/Approach.tsx';
 import { OwnerProfile } from './about/OwnerProfile.tsx';
 import { TalkToUs } from './about/TalkToUs.tsx';
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/_site/about')({
 });
 
 function AboutScreen() {
-  usePageHash();
   const { owner, team, copy } = Route.useLoaderData();
   return (
     <>

@@ -86,7 +86,7 @@ export interface AddressSearch {
 
 /** What an address says of the list, so that back and share work; anything else is left out. */
 function filtersOf({ q, category, tab }: Record<string, unknown>): AddressSearch {
-  // Undefined rather than left out: the router fills in what is left out from the address as it stands.
+  // Undefined rather than left out: the router fills in what is left out from the current address.
   return {
     q: typeof q === 'string' || typeof q === 'number' ? asWritten(String(q).slice(0, 200)) : undefined,
     category: typeof category === 'string' ? category || undefined : undefined,

@@ -48,7 +48,7 @@ function BookingScreen() {
 function chosenSlot(search: Record<string, unknown>): { [Part in keyof ChosenSlot]?: string | undefined } {
   const { date, time } = search;
   const minutes = typeof time === 'string' ? parseSlotLabel(time) : null;
-  // Undefined rather than left out: the router fills in what is left out from the address as it stands.
+  // Undefined rather than left out: the router fills in what is left out from the current address.
   return {
     date: typeof date === 'string' && isRealDate(date) ? date : undefined,
     time: minutes === null ? undefined : slotLabel(minutes),

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/')({
 
 /** Spec section 9. */
 const servicesShown = 9;
-/** As many as the dots under the carousel can still be told apart; /testimonials has them all. */
+/** As many as the dots under the carousel can still be distinguished; /testimonials has them all. */
 const testimonialsShown = 8;
 
 async function loadHome() {

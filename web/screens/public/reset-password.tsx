@@ -13,7 +13,7 @@ const copy = {
 
 export const Route = createFileRoute('/_site/reset-password')({ component: ResetPasswordPage });
 
-/** Where the link of the email to somebody who has forgotten the password leads. */
+/** Where the link of the password-reset email leads. */
 function ResetPasswordPage() {
   const { phone, email } = useFirm();
   // Behind the hash, the token reaches neither the server's logs nor other sites.

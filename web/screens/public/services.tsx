@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { ServiceChapter } from './services/ServiceChapter.tsx';
 
 export const Route = createFileRoute('/_site/services')({
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/_site/services')({
 });
 
 function ServicesScreen() {
-  usePageHash();
   const services = Route.useLoaderData();
   return (
     <>

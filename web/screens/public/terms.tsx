@@ -3,7 +3,6 @@ import { termsCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { LegalText } from './legal/LegalText.tsx';
 
 export const Route = createFileRoute('/_site/terms')({
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_site/terms')({
 });
 
 function TermsScreen() {
-  usePageHash();
   const page = Route.useLoaderData();
   return (
     <>

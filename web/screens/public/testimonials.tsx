@@ -5,7 +5,6 @@ import { call } from '#web/api/call.ts';
 import { Quotation } from '#web/features/testimonials/Quotation.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { ShareExperience } from './testimonials/ShareExperience.tsx';
 
 export const Route = createFileRoute('/_site/testimonials')({
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/_site/testimonials')({
 
 function TestimonialsScreen() {
   const testimonials = Route.useLoaderData();
-  usePageHash();
   return (
     <>
       <PageHead title={testimonialsCopy.title} description={testimonialsCopy.description} />

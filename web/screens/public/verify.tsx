@@ -11,7 +11,7 @@ const copy = {
 
 export const Route = createFileRoute('/_site/verify')({ component: Verify });
 
-/** Where anybody checks a file against its receipt. */
+/** Where anyone checks a file against its receipt. */
 function Verify() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -108,7 +108,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** Asks for itself whether the page is alive: a calendar that was part of the page is not drawn twice for it. */
+/** Checks itself whether the page is hydrated: a calendar that was part of the page is not rendered twice for it. */
 function OnceHydrated({ place, children }: { place: ReactNode; children: ReactNode }) {
   return useHydrated() ? children : place;
 }

@@ -58,7 +58,7 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
     if (draft !== null) validate(draft);
   }
 
-  /** What stands in a field that is left. */
+  /** The text of a field on blur. */
   function validate(text: string) {
     const reading = read(text);
     if (reading.date !== value) onDate(reading.date);

@@ -3,7 +3,7 @@ import { ridgeLines, type RidgeVariant } from '#web/ui/drawing/ridge-lines.ts';
 
 type RidgeProps = {
   variant: RidgeVariant;
-  /** The line draws itself (600 ms) for somebody who has not seen it do so. */
+  /** The line draws itself (600 ms) for someone who has not seen it do so. */
   draw?: boolean | undefined;
   className: string;
 };

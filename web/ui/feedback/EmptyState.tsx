@@ -4,7 +4,7 @@ import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 type EmptyStateProps = {
   sentence: string;
-  /** What will stand here, or what to do for it. */
+  /** What will be here, or what to do for it. */
   hint?: string | undefined;
   action?: ReactNode;
   className?: string | undefined;

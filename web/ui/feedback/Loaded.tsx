@@ -3,13 +3,13 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 
 type LoadedProps<Data> = {
-  /** What is loaded, as it stands behind 'Loading' and before 'could not be loaded'. */
+  /** What is loaded, as it reads after 'Loading' and before 'could not be loaded'. */
   what: string;
   data: Data | undefined;
   /** Words for what went wrong; what was loaded before stays on screen all the same. */
   failure: string | null;
   onRetry: () => void;
-  /** Grey blocks of the size of what will stand there. */
+  /** Gray blocks of the size of what will be there. */
   blocks: ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -9,7 +9,7 @@ type NotLoadedProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** Stands in the place of what did not come: why, and a way to try again. */
+/** Replaces what did not load: why, and a way to try again. */
 export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
   return (
     <Alert tone="red" title={title}>

@@ -10,7 +10,7 @@ type ProgressProps = {
   className?: string | undefined;
 };
 
-// Base UI's own puts a hidden letter into the text of the card.
+// Base UI's own puts a hidden character into the text of the card.
 export function Progress({ label, percent, of, done = false, className }: ProgressProps) {
   return (
     <div

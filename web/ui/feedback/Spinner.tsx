@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Icon } from '#web/ui/Icon.tsx';
 
-// Silent: what is being waited for stands beside it in words.
+// Silent: a text beside it says what is loading.
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span className={className}>

@@ -14,7 +14,7 @@ export function carryToasts(toasts: readonly ToastLabels[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), said }));
   } catch {
-    // A browser that keeps nothing: the toast was on screen for a moment.
+    // A browser that stores nothing: the toast was on screen briefly.
   }
 }
 
@@ -35,7 +35,7 @@ export function forgetCarried(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is nothing to forget.
+    // There is nothing to delete.
   }
 }
 

@@ -6,7 +6,7 @@ export type ToastLabels = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** A way back, mostly Undo: the toast then stays as long as one that tells of a failure. */
+  /** An action, mostly Undo: the toast then stays as long as one about a failure. */
   action?: { label: string; onClick: () => void } | undefined;
   /** The form that says it: its success takes away what it said of failures. */
   form?: string | undefined;
@@ -21,7 +21,7 @@ export function isSettledBy(earlier: ToastLabels, later: ToastLabels): boolean {
 /** Shows a toast; `prepare` fetches what that takes, so that one can be shown while the network is away. */
 export type ToastStand = { show: (copy: ToastLabels) => void; prepare: () => void };
 
-// Outside of Toasts (a test, a single part) there is nobody to tell.
+// Outside of Toasts (a test, a single part) there is no one to notify.
 export const ToastContext = createContext<ToastStand>({ show: () => {}, prepare: () => {} });
 
 /** For a part that may show toasts: what they take is fetched with the first touch of the page. */

@@ -14,7 +14,7 @@ type CheckGroupProps<Value extends string> = {
   wide?: boolean | undefined;
   /** Those that are ticked. */
   value: readonly Value[];
-  /** Told the ticked ones, in the order of the choices. */
+  /** Called with the ticked ones, in the order of the choices. */
   onValueChange: (value: Value[]) => void;
   className?: string | undefined;
 };

@@ -11,7 +11,7 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
   label: string;
   submitLabel: string;
   children: (form: TypedForm<Input, Output>) => ReactNode;
-  /** Title of the box above the button that tells why a call failed. */
+  /** Title of the box above the button that says why a call failed. */
   failureTitle?: string | undefined;
   /** Beside the submit button, such as a cancel button. */
   actions?: ReactNode;
@@ -57,7 +57,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   );
 }
 
-/** Alone, so that coming alive renders nothing that stands in the form once more. */
+/** Separate, so that hydration does not render the form's content again. */
 function WaitingForm({
   element,
   ...rest

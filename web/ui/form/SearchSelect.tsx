@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 export interface Found {
   id: number;
   name: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   beside?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ type SearchSelectProps = FieldLabels & {
   status: string | undefined;
 };
 
-/** One of many that are too many for a select: looked for while typing, by whoever knows them. */
+/** One of many that are too many for a select: searched while typing, by someone who knows them. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, description, error, hideLabel, className, placeholder } = props;
   const { value, onValueChange, found, onSearch, status } = props;
@@ -38,7 +38,7 @@ export function SearchSelect(props: SearchSelectProps) {
       itemToStringLabel={({ name }: Found) => name}
       isItemEqualToValue={(one, other) => one.id === other.id}
       onValueChange={onValueChange}
-      // What stands in the field because it was chosen is nothing to look for.
+      // A chosen value in the field is not a search.
       onInputValueChange={(copy, { reason }) => onSearch(reason === 'input-change' ? copy : '')}
     >
       <Field {...{ label, description, error, hideLabel, className }}>

@@ -2,7 +2,7 @@ export type TypedElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 
 /**
  * A server-rendered form can be filled in before its script arrives, and registering a field would put
- * the default value over it. Tells what was typed by then, so that it can be given back.
+ * the default value over it. Returns what was typed by then, so that it can be restored.
  */
 export function typedBeforeHydration(element: TypedElement): string | null {
   if (['checkbox', 'radio', 'file'].includes(element.type)) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Where the texts of a form are kept until it is sent, and which of its fields are. */
+/** Where the texts of a form are saved until it is sent, and which of its fields are. */
 export type FormDraft<Input extends FieldValues> = {
   read: () => Readonly<Record<string, string>>;
   keep: (values: Readonly<Record<string, unknown>>) => void;

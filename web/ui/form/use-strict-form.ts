@@ -22,13 +22,13 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   values?: Input | undefined;
   onSubmit: (values: Output) => Promise<unknown>;
   pendingLabel: string;
-  /** Told of every failed call, mostly to show a toast; with it the form shows no box of its own. */
+  /** Called with every failed call, mostly to show a toast; with it the form shows no box of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
   /** Called before the values are read, to put in what is typed beside them. */
   prepare?: ((form: UseFormReturn<Input, unknown, Output>) => void) | undefined;
-  /** Told of the fields that kept the form from being sent. */
+  /** Called with the fields that kept the form from being sent. */
   onInvalid?: ((names: readonly string[]) => void) | undefined;
-  /** Told before the focus moves to the first of these fields, to bring it on screen. */
+  /** Called before the focus moves to the first of these fields, to bring it on screen. */
   beforeFocus?: ((names: readonly string[]) => void) | undefined;
   /** Turns what onSubmit throws into words; by default it is read as { message, fields }. */
   explain?: ((error: unknown) => FormError) | undefined;

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For a checkbox in a server-rendered form: one that was ticked before its script arrived tells so, or the first
- * rendering would take the tick away (keep-typed.ts does the same for what was typed).
+ * For a checkbox in a server-rendered form: reports that it was ticked before its script arrived, or the first
+ * rendering would untick it (keep-typed.ts does the same for what was typed).
  */
 export function useTickedBeforeHydration(
   checked: boolean,

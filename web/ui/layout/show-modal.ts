@@ -1,5 +1,5 @@
 /**
- * For the ref of a `<dialog>` that stands in the page only while it is open. The browser's own dialog holds the focus and
+ * For the ref of a `<dialog>` that is in the page only while it is open. The browser's own dialog holds the focus and
  * gives it back by itself, at no script.
  */
 export function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {

@@ -24,7 +24,7 @@ export function Counts({ label, items, numeral = 'beside', className }: CountsPr
       )}
     >
       {items.map((item) => (
-        // The rule belongs to the cell, so that it fits however many cells stand beside each other.
+        // The rule belongs to the cell, so that it fits however many cells are side by side.
         <li key={item.label} className="-mt-px -ml-px min-w-0 border-t border-l border-rule">
           <Count item={item} numeral={numeral} />
         </li>

@@ -19,7 +19,7 @@ type PagedListProps<Row> = {
   blocks: ReactNode;
   /** On the button that brings the next page, such as 'Show more clients'. */
   more: string;
-  /** Stands there when there is not one row. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };

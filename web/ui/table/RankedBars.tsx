@@ -1,3 +1,5 @@
+import { grouped } from '#contract/numbers.ts';
+
 type RankedBarsProps = {
   label: string;
   /** Highest first. */
@@ -12,7 +14,7 @@ export function RankedBars({ label, rows }: RankedBarsProps) {
       {rows.map(({ name, value }) => (
         <li key={name} className="relative isolate flex min-h-8 items-center justify-between gap-4 px-2.5">
           <span className="min-w-0 wrap-anywhere">{name}</span>
-          <span className="tabular-nums">{value.toLocaleString('en-US')}</span>
+          <span className="tabular-nums">{grouped(value)}</span>
           <span
             aria-hidden
             className="absolute inset-y-0 left-0 -z-10 rounded-sm bg-pine-wash"

@@ -20,7 +20,7 @@ type RowListProps<Item> = {
   max: number;
   /** The fields of the row at this place. */
   children: (index: number) => ReactNode;
-  /** Rows of one field each stand closer. */
+  /** Rows of one field each are closer together. */
   dense?: boolean | undefined;
 };
 

@@ -15,7 +15,7 @@ type TableProps<Row> = {
 
 const row =
   'group/row block border-b border-rule px-4 py-3 last:border-b-0 ' +
-  // On a tablet the facts of a card stand in two columns.
+  // On a tablet the facts of a card are in two columns.
   '@xl/table:grid @xl/table:grid-cols-2 @xl/table:gap-x-8 ' +
   '@3xl/table:table-row @3xl/table:p-0 @3xl/table:hover:bg-pine-wash/50';
 

@@ -7,8 +7,8 @@ const cell =
   'block text-left font-normal @3xl/table:table-cell @3xl/table:px-4 @3xl/table:align-top ' +
   '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 [&_button]:whitespace-nowrap';
 
-// Buttons are taller than a line: with less room around them they stand level with the words of their row.
-// On a wide table their column is as narrow as they are, so that the same button stands in one line down the rows.
+// Buttons are taller than a line: with less space around them they align with the text of their row.
+// On a wide table their column is as narrow as they are, so that the same buttons align down the rows.
 const acts =
   'pt-2 pb-1 @3xl/table:py-1.5 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
 const copy = 'py-1 @3xl/table:py-3';

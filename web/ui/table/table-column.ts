@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   key: string;
-  /** Stands above the column, and beside the value once the row is a card. */
+  /** Shown above the column, and beside the value once the row is a card. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** For actions: the header is there for screen readers only. */
@@ -10,7 +10,7 @@ export type Column<Row> = {
   numeric?: boolean | undefined;
   /** Dates and numbers of things: never broken, however narrow the column. */
   short?: boolean | undefined;
-  /** Sentences: on a phone the header stands above them. */
+  /** Sentences: on a phone the header is above them. */
   prose?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;

@@ -12,8 +12,8 @@ import type { Account } from '#server/http/request/session.ts';
 import { findById } from '../store.ts';
 
 /**
- * Writes to the holder of an account that a browser it does not know has just signed in to it. An address that nobody has
- * confirmed gets none: it may be a stranger's, and the few emails it may get are for confirming it.
+ * Emails the holder of an account that an unknown browser has just signed in to it. An unconfirmed
+ * address gets none: it may be a stranger's, and the few emails it may get are for confirming it.
  */
 export async function warnOfNewDevice(
   tx: Transaction,

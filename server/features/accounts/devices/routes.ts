@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts';
 
-/** Where somebody is signed in to one's own account, and how to end that. */
+/** Where someone is signed in to one's own account, and how to end that. */
 export function sessionRoutes(deps: Pick<Deps, 'db' | 'live' | 'now'>): Route[] {
   return [
     bind(sessionEndpoints.list, sessionSchemas.list, ({ account, session }) =>

@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints, profileEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
@@ -45,7 +46,7 @@ describe.each(['client', 'owner', 'staff'] as const)('the sessions of a person w
     expect(own).toMatchObject({
       browser: 'Firefox',
       current: true,
-      startedAt: new Date(app.clock.now().getTime() - 10 * 60_000).toISOString(),
+      startedAt: new Date(app.clock.now().getTime() - 10 * minute).toISOString(),
     });
     expect(await program.call(sessionEndpoints.list)).toHaveLength(3);
   });
@@ -85,7 +86,7 @@ async function auditOf(accountId: number): Promise<string[]> {
 }
 
 describe('a session', () => {
-  test('of somebody else is not there, and goes on', async () => {
+  test('of someone else is not found, and goes on', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const [foreign] = await other.call(sessionEndpoints.list);
     const params = { id: foreign?.id ?? 0 };
@@ -120,7 +121,7 @@ describe('a session', () => {
   });
 });
 
-test('nobody and another site end no session', async () => {
+test('without a session or from another site ends no session', async () => {
   expect(await app.visitor().ask(sessionEndpoints.list)).toMatchObject({ status: 401 });
   expect(await app.visitor().ask(sessionEndpoints.endOthers)).toMatchObject({ status: 401 });
   const client = await signedIn(app);
@@ -161,7 +162,7 @@ describe('an email about a new device', () => {
     expect(text).toContain('/client-portal/security');
   });
 
-  test('names the dashboard to somebody of the firm', async () => {
+  test('names the dashboard to someone at the firm', async () => {
     const account = await someAccount(app, { as: 'staff' });
     await signInFrom(firefox, account);
     await signInFrom(safari, account);
@@ -182,7 +183,7 @@ describe('an email about a new device', () => {
     expect(emailsAbout(account)).toHaveLength(1);
   });
 
-  test('goes to nobody whose address somebody else has confirmed', async () => {
+  test('never goes to an address that someone else has confirmed', async () => {
     const holder = await someAccount(app);
     const pretender = await someAccount(app, { email: holder.email, confirmed: false });
     await signInFrom(firefox, pretender);

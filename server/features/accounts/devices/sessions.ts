@@ -7,7 +7,7 @@ import { type Account, hashOf } from '#server/http/request/session.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../session-store.ts';
 import { recordEnded } from '../sessions.ts';
 
-/** Where somebody is signed in to an account: the session that asks first, then the last used. */
+/** Where someone is signed in to an account: the session that asks first, then the last used. */
 export async function sessionsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: accountId }: Account,

@@ -40,8 +40,8 @@ describe.each<[string, NewAccount]>([
   ['a client', {}],
   ['somebody of the firm', { as: 'staff' }],
   ['the owner', { as: 'owner' }],
-])('%s who has forgotten the password', (_who, wanted) => {
-  test('chooses a new one by the emailed link, which ends every session and signs nobody in', async () => {
+])('%s who forgot the password', (_who, wanted) => {
+  test('chooses a new one by the emailed link, which ends every session and signs no one in', async () => {
     const person = await signedIn(app, wanted);
     const elsewhere = app.visitor();
     await signIn(elsewhere, person.account);
@@ -119,7 +119,7 @@ describe('A link to a new password', () => {
   });
 
   test.each(['made-up', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --"])(
-    'that is made up (%s) is told like one that is over',
+    'that is made up (%s) reads like an expired one',
     async (token) => {
       expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(over);
       expect(await reset(token)).toMatchObject(over);
@@ -149,7 +149,7 @@ describe('A link to a new password', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const token = await linkFor(await someAccount(app));
     expect(JSON.stringify(await everythingStored(app))).not.toContain(token);
   });
@@ -198,7 +198,7 @@ describe('Asking for a link', () => {
     expect(app.mailbox.emailsTo('nobody-at-all@example.com')).toEqual([]);
   });
 
-  test('sends nothing to an address that nobody has confirmed', async () => {
+  test('sends nothing to an unconfirmed address', async () => {
     const unproven = await someAccount(app, { confirmed: false });
     const proven = await someAccount(app);
     expect(await ask(unproven.email)).toMatchObject({ status: 204 });
@@ -226,7 +226,7 @@ describe('Asking for a link', () => {
     }
   });
 
-  test('is limited for whoever asks', async () => {
+  test('is rate-limited', async () => {
     const visitor = app.visitor();
     for (let time = 0; time < 10; time += 1)
       expect(await ask(`anybody-${time}@example.com`, visitor)).toMatchObject({ status: 204 });

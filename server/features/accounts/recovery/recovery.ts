@@ -28,7 +28,7 @@ export async function requestReset(
       subject: 'accounts',
       subjectId: account?.id ?? null,
     });
-    // Null: the address is the account's own, and the limits above bind whoever names it.
+    // Null: the address is the account's own, and the limits above hold for anyone who enters it.
     await enqueueEmails(tx, [
       { kind: 'password-reset', payload: { accountId: account?.id ?? 0 }, unproven: null, awaited: true },
     ]);
@@ -48,8 +48,8 @@ export async function openReset(
 }
 
 /**
- * Sets the new password by an emailed link, once. Every session of the account ends, every known browser is forgotten and
- * every other link is void. Nobody is signed in by it: the sign-in that follows asks for whatever it asks for.
+ * Sets the new password by an emailed link, once. Every session of the account ends, every known browser is removed and
+ * every other link is void. It signs no one in: the sign-in that follows asks for everything as usual.
  */
 export async function finishReset(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
@@ -65,7 +65,7 @@ export async function finishReset(
     const row = await accountOf(tx, await lockReset(tx, hashOf(token), now()));
     const reset = await resetAccess(tx, row.id, passwordHash);
     await audit(tx, {
-      // Whoever holds the email acts here.
+      // The person with the email acts here.
       accountId: null,
       clientId: row.clientId,
       action: 'password-reset',

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { finishReset, openReset, requestReset } from './recovery.ts';
 
-/** For somebody who has forgotten the password of an account. */
+/** For someone who forgot the password of an account. */
 export function recoveryRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
 ): Route[] {

@@ -1,10 +1,8 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, passwordResets } from '#server/db/schema/accounts.ts';
 
-type Reader = Database | Transaction;
-
-/** The account whose confirmed address this is; of an address that nobody has confirmed there is none. */
+/** The account whose confirmed address this is; an unconfirmed address has none. */
 export async function findByConfirmedEmail(db: Reader, email: string) {
   const [row] = await db
     .select({ id: accounts.id })
@@ -22,7 +20,7 @@ export async function findReset(db: Reader, tokenHash: Uint8Array, now: Date) {
   return row;
 }
 
-/** The same for whoever is about to use it: of two at once the second waits, and finds what the first has left. */
+/** The same, locked for use: of two at once the second waits, and sees what the first has changed. */
 export async function lockReset(tx: Transaction, tokenHash: Uint8Array, now: Date) {
   const [row] = await tx.select().from(passwordResets).where(isGood(tokenHash, now)).for('update');
   return row;

@@ -10,6 +10,14 @@ const changes = {
     subject: 'Authenticator app set up',
     text: 'An authenticator app was just set up for signing in to your account.',
   },
+  'passkey-added': {
+    subject: 'Passkey added',
+    text: 'A passkey was just added to your account. It can sign you in.',
+  },
+  'passkey-removed': {
+    subject: 'Passkey removed',
+    text: 'A passkey was just removed from your account. It no longer signs you in.',
+  },
   'codes-renewed': {
     subject: 'New recovery codes',
     text: 'New recovery codes were just made for your account. The earlier ones no longer work.',
@@ -24,14 +32,14 @@ const changes = {
   },
 } as const satisfies Record<SecondFactorChange, { subject: string; text: string }>;
 
-/** Tells the holder of an account how signing in to it has changed; null when the account is gone. */
+/** Informs the holder of an account how signing in to it has changed; null when the account is deleted. */
 export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
   return {
     'second-factor-changed': async ({ accountId, change }) => {
       const account = await findById(db, accountId);
       if (!account) return null;
       const proven = account.emailConfirmedAt !== null;
-      // Nobody has shown that the address of this account is theirs, and somebody else has.
+      // The address of this account is unconfirmed, and someone else has confirmed it.
       if (!proven && (await isConfirmedElsewhere(db, account.email, account.id))) return null;
       const { subject, text } = changes[change];
       const firm = await site.firm();

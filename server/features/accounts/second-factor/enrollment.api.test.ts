@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { endpoints, nameOf } from '#tests/support/endpoints.ts';
@@ -18,16 +18,22 @@ const wrongPassword = {
   body: { fields: { currentPassword: 'This is not your current password.' } },
 };
 
-describe('Somebody who sets up an app', () => {
+describe('Someone who sets up an app', () => {
   test('takes a password, a key and a code, gets ten codes once, and an email', async () => {
     const client = await signedIn(app);
-    expect(await client.call(read)).toEqual({ required: false, appSince: null, recoveryCodesLeft: 0 });
+    expect(await client.call(read)).toEqual({
+      required: false,
+      appSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
     const { recoveryCodes } = await withApp(client, client.account, now);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
     expect(await client.call(read)).toEqual({
       required: false,
       appSince: now().toISOString(),
+      passkeys: [],
       recoveryCodesLeft: 10,
     });
     await app.mailbox.email({ to: client.account.email, subject: 'Authenticator app set up' });
@@ -44,7 +50,7 @@ describe('Somebody who sets up an app', () => {
     expect(await signIn(app.visitor(), client.account)).toMatchObject({ id: client.account.id });
   });
 
-  test('is told to look at the clock when the code is wrong, and may try again', async () => {
+  test('sees a hint about the clock when the code is wrong, and may try again', async () => {
     const client = await signedIn(app);
     const { key } = await client.call(beginApp, { body: { currentPassword: client.account.password } });
     const code = codeAt(key, new Date(now().getTime() + 600_000));
@@ -68,7 +74,7 @@ describe('Somebody who sets up an app', () => {
     });
   });
 
-  test('anew keeps the recovery codes, and the app before works no longer', async () => {
+  test('again keeps the recovery codes, and the previous app no longer works', async () => {
     const client = await signedIn(app);
     const { key } = await withApp(client, client.account, now);
     const next = await withApp(client, client.account, now);
@@ -132,7 +138,12 @@ describe('Turning it off', () => {
     expect(await client.ask(turnOff, { body: { currentPassword: 'not it' } })).toMatchObject(wrongPassword);
     const body = { currentPassword: client.account.password };
     expect(await client.ask(turnOff, { body })).toMatchObject({ status: 204 });
-    expect(await client.call(read)).toEqual({ required: false, appSince: null, recoveryCodesLeft: 0 });
+    expect(await client.call(read)).toEqual({
+      required: false,
+      appSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
     await signIn(app.visitor(), client.account);
     expect(await half.ask(finish, { body: { code: '123456' } })).toMatchObject({
       body: { code: 'sign-in-expired' },
@@ -147,7 +158,7 @@ describe('Turning it off', () => {
   });
 });
 
-test('what was changed stands in the audit log, without keys or codes', async () => {
+test('the changes are in the audit log, without keys or codes', async () => {
   const client = await signedIn(app);
   const { key, recoveryCodes } = await withApp(client, client.account, now);
   const { activity } = await everythingStored(app);
@@ -163,7 +174,15 @@ function someParams({ path }: { path: string }): Record<string, number> {
 describe('Where the practice requires a second factor', async () => {
   const strict = await testApp({ settings: { secondFactor: 'everyone' } });
   afterAll(strict.close);
-  const allowed = [accountEndpoints.current, accountEndpoints.confirmEmail, read, beginApp, confirmApp];
+  const allowed = [
+    accountEndpoints.current,
+    accountEndpoints.confirmEmail,
+    read,
+    beginApp,
+    confirmApp,
+    passkeyEndpoints.options,
+    passkeyEndpoints.add,
+  ];
   const refused = endpoints.filter(
     (endpoint) => endpoint.who !== 'anyone' && !allowed.some((one) => nameOf(one) === nameOf(endpoint)),
   );

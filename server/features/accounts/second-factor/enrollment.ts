@@ -7,6 +7,8 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { Account } from '#server/http/request/session.ts';
+import { listPasskeys } from '../passkeys/store.ts';
+import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
 import { appKeyOf } from './finish.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
@@ -31,6 +33,7 @@ export async function readSecondFactor(
   return {
     required: requiresFactor(config, account.role),
     appSince: app?.confirmedAt?.toISOString() ?? null,
+    passkeys: (await listPasskeys(db, account.id)).map(presentPasskey),
     recoveryCodesLeft: await countRecoveryCodes(db, account.id),
   };
 }
@@ -68,8 +71,8 @@ export async function confirmApp(
   }
   return db.transaction(async (tx) => {
     if (!(await confirmKey(tx, account.id, pendingKey, { step, now: now() }))) throw outOfDate();
-    await record(tx, account, 'authenticator-app-added', 'app-added');
-    return (await countRecoveryCodes(tx, account.id)) > 0 ? null : makeRecoveryCodes(tx, deps, account.id);
+    await recordChange(tx, account, { action: 'authenticator-app-added', change: 'app-added' });
+    return firstRecoveryCodes(tx, deps, account.id);
   });
 }
 
@@ -82,7 +85,7 @@ export async function renewRecoveryCodes(
   await requirePassword(deps, account, currentPassword);
   return deps.db.transaction(async (tx) => {
     if ((await methodsOf(tx, account.id)).length === 0) throw notSetUp();
-    await record(tx, account, 'recovery-codes-renewed', 'codes-renewed');
+    await recordChange(tx, account, { action: 'recovery-codes-renewed', change: 'codes-renewed' });
     return makeRecoveryCodes(tx, deps, account.id);
   });
 }
@@ -98,8 +101,17 @@ export async function turnOff(
   await deps.db.transaction(async (tx) => {
     if ((await methodsOf(tx, account.id)).length === 0) throw notSetUp();
     await deleteFactors(tx, account.id);
-    await record(tx, account, 'second-factor-removed', 'turned-off');
+    await recordChange(tx, account, { action: 'second-factor-removed', change: 'turned-off' });
   });
+}
+
+/** Recovery codes for the first factor of an account; null where there are some already. */
+export async function firstRecoveryCodes(
+  tx: Transaction,
+  deps: Pick<Deps, 'master'>,
+  accountId: number,
+): Promise<string[] | null> {
+  return (await countRecoveryCodes(tx, accountId)) > 0 ? null : makeRecoveryCodes(tx, deps, accountId);
 }
 
 async function makeRecoveryCodes(
@@ -113,14 +125,22 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Records a change and tells the account's holder, whatever the switches for emails say. */
-async function record(
+/** Records a change and tells the account's holder, whatever the switches for emails say; of `change` null nobody is told. */
+export async function recordChange(
   tx: Transaction,
   { id, clientId, email, emailConfirmed }: Account,
-  action: AuditAction,
-  change: SecondFactorChange,
+  done: { action: AuditAction; change: SecondFactorChange | null; title?: string },
 ): Promise<void> {
-  await audit(tx, { accountId: id, clientId, action, subject: 'accounts', subjectId: id });
+  const { action, change, title } = done;
+  await audit(tx, {
+    accountId: id,
+    clientId,
+    action,
+    subject: 'accounts',
+    subjectId: id,
+    ...(title !== undefined && { detail: { title } }),
+  });
+  if (change === null) return;
   await enqueueEmails(tx, [
     {
       kind: 'second-factor-changed',

@@ -1,18 +1,22 @@
 import pLimit from 'p-limit';
+import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { LimitName } from '#server/http/request/rate-limits.ts';
-import { hashOf } from '#server/http/request/session.ts';
+import { cookieName, hashOf, readCookie } from '#server/http/request/session.ts';
 import { beginSession, type SessionParts, type SignedIn, type SignInPlace } from '../accounts.ts';
+import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { isKnownBrowser } from '../session-store.ts';
 import { asAccount } from '../sessions.ts';
+import type { AccountRow } from '../store.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { findApp, findPending, takePending, takeRecoveryCode, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
-type Parts = SessionParts & Pick<Deps, 'master'>;
+type Parts = SessionParts & Pick<Deps, 'master' | 'publicUrl'>;
 
 /** What the code was, for the audit log; or why it was refused, for its holder and the audit log. */
 type Outcome = { how: string } | { why: string; error: ApiError };
@@ -20,18 +24,34 @@ type Outcome = { how: string } | { why: string; error: ApiError };
 /** One after the other: a wrong code has been counted before the next one is looked at. */
 const inLine = pLimit(1);
 
+/** What someone shows at the second step: a code as typed, or what the browser answered when a passkey was used. */
+export interface ShownFactor {
+  code?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+}
+
+/** The account whose password was right in this browser, within the ten minutes of the second step. */
+export async function pendingAccount(
+  { db, now, publicUrl }: Pick<Deps, 'db' | 'now' | 'publicUrl'>,
+  request: Request,
+): Promise<AccountRow & { pending: string }> {
+  const pending = readCookie(request, cookieName('pending', publicUrl()));
+  const account = pending === null ? undefined : await findPending(db, hashOf(pending), now());
+  if (pending === null || !account) throw new ApiError('sign-in-expired');
+  return { ...account, pending };
+}
+
 /**
- * Finishes a sign-in by a code of the authenticator app or a recovery code. Refuses a wrong and a used code, an end of the
- * ten minutes, and with 429 who has tried too often; the right one cannot be tried out faster from many places.
+ * Finishes a sign-in by a code of the authenticator app, a passkey or a recovery code. Refuses a wrong and a used one, an
+ * end of the ten minutes, and with 429 who has tried too often; the right one cannot be tried out faster from many places.
  */
 export async function finishSignIn(
   deps: Parts,
-  { pending, code }: { pending: string | null; code: string },
+  { request, shown }: { request: Request; shown: ShownFactor },
   place: SignInPlace,
 ): Promise<SignedIn> {
-  const { db, now } = deps;
-  const account = pending === null ? undefined : await findPending(db, hashOf(pending), now());
-  if (pending === null || !account) throw new ApiError('sign-in-expired');
+  const { db } = deps;
+  const { pending, ...account } = await pendingAccount(deps, request);
   const browser = place.browserToken === null ? null : hashOf(place.browserToken);
   const existing = browser !== null && (await isKnownBrowser(db, browser, account.id));
   // A browser that the account knows has tries of its own: nobody else's wrong codes keep its holder out.
@@ -43,7 +63,7 @@ export async function finishSignIn(
   const how = await inLine(async () => {
     for (const limit of limits) await deps.limits.requireLeft(...limit);
     const outcome = await db.transaction(async (tx) => {
-      const found = await useCode(tx, deps, account.id, code);
+      const found = await takeFactor(tx, deps, account.id, { request, shown });
       // Two tabs with two right codes: the second finds the sign-in finished.
       if ('how' in found && !(await takePending(tx, hashOf(pending)))) throw new ApiError('sign-in-expired');
       return found;
@@ -56,7 +76,20 @@ export async function finishSignIn(
   return beginSession(deps, asAccount(account), place, existing, how);
 }
 
-async function useCode(tx: Transaction, deps: Parts, accountId: number, typed: string): Promise<Outcome> {
+async function takeFactor(
+  tx: Transaction,
+  deps: Parts,
+  accountId: number,
+  { request, shown }: { request: Request; shown: ShownFactor },
+): Promise<Outcome> {
+  if (!shown.passkey) return takeCode(tx, deps, accountId, shown.code ?? '');
+  const party = relyingPartyOf(request, deps.publicUrl());
+  const answered = await verifyPasskey(tx, shown.passkey, { accountId, party, now: deps.now() });
+  if ('why' in answered) return { why: answered.why, error: wrongPasskey(answered.message) };
+  return { how: 'a passkey' };
+}
+
+async function takeCode(tx: Transaction, deps: Parts, accountId: number, typed: string): Promise<Outcome> {
   const digits = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) {
     const hash = recoveryCodeHash(deps.master, accountId, typed);

@@ -1,11 +1,13 @@
+import { minute } from '#contract/durations.ts';
 import type { Role, SecondFactorMethod } from '#contract/accounts/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
+import { countPasskeys } from '../passkeys/store.ts';
 import { countRecoveryCodes, findApp, insertPending } from './store.ts';
 
 /** How long the second step may take, in milliseconds. */
-export const pendingTime = 10 * 60_000;
+export const pendingTime = 10 * minute;
 
 /** A right password where a second factor is due: the token for the cookie, and how to go on. */
 export interface SecondFactorPending {
@@ -19,13 +21,13 @@ export function requiresFactor({ secondFactor }: Pick<Deps['config'], 'secondFac
 }
 
 /** The ways in which an account can take the second step; none where it has no factor. */
-export async function methodsOf(
-  db: Database | Transaction,
-  accountId: number,
-): Promise<SecondFactorMethod[]> {
+export async function methodsOf(db: Reader, accountId: number): Promise<SecondFactorMethod[]> {
+  const methods: SecondFactorMethod[] = [];
   const app = await findApp(db, accountId);
-  if (!app?.confirmedAt) return [];
-  return (await countRecoveryCodes(db, accountId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+  if (app?.confirmedAt) methods.push('totp');
+  if ((await countPasskeys(db, accountId)) > 0) methods.push('passkey');
+  if (methods.length > 0 && (await countRecoveryCodes(db, accountId)) > 0) methods.push('recovery');
+  return methods;
 }
 
 /** Notes that the password was right and the second step is due; opens nothing. */

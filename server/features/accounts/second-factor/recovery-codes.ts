@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#contract/accounts/rules.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
 
-/** Without the characters that are taken for each other on paper: 0 o, 1 l i, u v. */
+/** Without the characters that look alike on paper: 0 o, 1 l i, u v. */
 const alphabet = '23456789abcdefghjkmnpqrstwxyz';
 const length = 10;
 

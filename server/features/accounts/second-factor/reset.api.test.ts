@@ -23,7 +23,7 @@ async function enrolled(as: 'client' | 'staff' = 'client') {
 
 describe('The owner', () => {
   test.each(['client', 'staff'] as const)(
-    'takes the factor off a %s who has lost it: sessions end, an email tells, the reason is recorded',
+    'removes the factor of a %s who lost it: sessions end, an email says so, the reason is recorded',
     async (as) => {
       const person = await enrolled(as);
       const half = app.visitor();
@@ -61,7 +61,7 @@ describe('The owner', () => {
     },
   );
 
-  test('cannot do it for an account without one, nobody, or themselves', async () => {
+  test('cannot do it for an account without one, for a missing account, or for themselves', async () => {
     const person = await signedIn(app);
     expect(await ask(owner, person.account.id)).toMatchObject({ status: 409 });
     expect(await ask(owner, 999_999)).toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ describe('The owner', () => {
   });
 });
 
-test.each(['client', 'staff'] as const)('a %s cannot reset anybody', async (as) => {
+test.each(['client', 'staff'] as const)('a %s cannot reset anyone', async (as) => {
   const [person, caller] = [await enrolled(), await signedIn(app, { as })];
   expect(await ask(caller, person.account.id)).toMatchObject({ status: 403 });
   expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });

@@ -9,8 +9,8 @@ import { methodsOf } from './pending.ts';
 import { deleteFactors } from './store.ts';
 
 /**
- * Takes the second factor off somebody who has lost it, on the owner's word: their sessions end, the audit log has the
- * reason, and an email tells them. Where the setting requires a factor they set up a new one at the next sign-in.
+ * Removes the second factor of someone who has lost it, at the owner's request: their sessions end, the audit log has the
+ * reason, and an email informs them. Where the setting requires a factor they set up a new one at the next sign-in.
  */
 export async function resetSecondFactor(
   { db, live }: Pick<Deps, 'db' | 'live'>,

@@ -2,7 +2,6 @@ import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import { secondFactorSchemas } from '#contract/accounts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { cookieName, readCookie } from '#server/http/request/session.ts';
 import { clearCookie } from '../cookies.ts';
 import { placeOf, welcome } from '../routes.ts';
 import { beginApp, confirmApp, readSecondFactor, renewRecoveryCodes, turnOff } from './enrollment.ts';
@@ -14,8 +13,8 @@ export function secondFactorRoutes(deps: Deps): Route[] {
   const { finish, read, ...own } = secondFactorEndpoints;
   return [
     bind(finish, secondFactorSchemas.finish, async (call) => {
-      const pending = readCookie(call.request, cookieName('pending', deps.publicUrl()));
-      const signedIn = await finishSignIn(deps, { pending, ...call.body }, placeOf(deps, call));
+      const shown = { request: call.request, shown: call.body };
+      const signedIn = await finishSignIn(deps, shown, placeOf(deps, call));
       clearCookie(deps, call, 'pending');
       return welcome(deps, call, signedIn);
     }),

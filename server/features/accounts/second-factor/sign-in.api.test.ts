@@ -14,7 +14,7 @@ const { finish, read } = secondFactorEndpoints;
 const now = () => app.clock.now();
 const wrong = (key: string) => (codeAt(key, now()) === '000000' ? '000001' : '000000');
 
-/** Somebody with an app, signed in nowhere; the next code is one that was never used. */
+/** Someone with an app, signed in nowhere; the next code is one that was never used. */
 async function enrolled() {
   const caller = await signedIn(app);
   const { key, recoveryCodes } = await withApp(caller, caller.account, now);
@@ -77,7 +77,7 @@ describe('Where an app is set up', () => {
     });
   });
 
-  test('each code counts once, also in the hand of somebody who looked on', async () => {
+  test('each code counts once, also for someone who read it over a shoulder', async () => {
     const { account, key } = await enrolled();
     const code = codeAt(key, now());
     expect(await send(await halfSignedIn(account), code)).toMatchObject({ status: 200 });
@@ -139,7 +139,7 @@ describe('A recovery code', () => {
     expect(await send(visitor, mine.recoveryCodes[0])).toMatchObject({ status: 401 });
   });
 
-  test('and the key are stored so that nobody reads them', async () => {
+  test('and the key are stored unreadable', async () => {
     const { key, recoveryCodes } = await enrolled();
     const stored = JSON.stringify(await everythingStored(app));
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
@@ -217,7 +217,7 @@ describe('Wrong codes', () => {
     });
   });
 
-  test('and right ones stand in the audit log, without the code', async () => {
+  test('and right ones are in the audit log, without the code', async () => {
     const { account, key, recoveryCodes } = await enrolled();
     const visitor = await halfSignedIn(account);
     await send(visitor, wrong(key));

@@ -1,9 +1,13 @@
 import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { authenticatorApps, pendingSignIns, recoveryCodes } from '#server/db/schema/second-factor.ts';
-
-type Reader = Database | Transaction;
+import {
+  authenticatorApps,
+  passkeyChallenges,
+  passkeys,
+  pendingSignIns,
+  recoveryCodes,
+} from '#server/db/schema/second-factor.ts';
 
 export async function findApp(db: Reader, accountId: number) {
   const [row] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.accountId, accountId));
@@ -88,7 +92,7 @@ export async function replaceRecoveryCodes(
 
 /** Takes every factor off an account, with the sign-ins that wait for one. */
 export async function deleteFactors(tx: Transaction, accountId: number): Promise<void> {
-  for (const table of [authenticatorApps, recoveryCodes, pendingSignIns])
+  for (const table of [authenticatorApps, passkeys, recoveryCodes, pendingSignIns, passkeyChallenges])
     await tx.delete(table).where(eq(table.accountId, accountId));
 }
 

@@ -42,7 +42,7 @@ describe('rules that the owner saves', () => {
     expect(await read()).toMatchObject(rules);
   });
 
-  test('are kept in order, each day and date once', async () => {
+  test('are stored in order, each day and date once', async () => {
     const days = ['Thursday', 'Monday', 'Thursday'];
     const closedDates = ['2026-12-31', '2026-12-24', '2026-12-31'];
     expect(await ask({ days, closedDates })).toMatchObject({
@@ -67,7 +67,7 @@ describe('rules that the owner saves', () => {
     });
   });
 
-  test('are written down with who saved them', async () => {
+  test('are audited with who saved them', async () => {
     await ask({ horizon: 9 });
     expect((await storedByCalls(app))['activity']).toContain(
       `,${owner.account.id},booking-rules-saved,settings,`,
@@ -91,7 +91,7 @@ describe('who may', () => {
     expect(await read()).toMatchObject({ horizon: 12 });
   });
 
-  test('clients and nobody do neither', async () => {
+  test('clients and visitors can do neither', async () => {
     expect((await (await signedIn(app)).ask(bookingRulesEndpoints.read)).status).toBe(403);
     expect((await app.visitor().ask(bookingRulesEndpoints.read)).status).toBe(401);
   });
@@ -146,7 +146,7 @@ describe('two people who save', () => {
     expect(await read()).toMatchObject({ horizon: 2, version: expect.any(Number) });
   });
 
-  test('at the same moment: one gets through', async () => {
+  test('at the same time: one gets through', async () => {
     const { conflicting: _conflicting, ...before } = await read();
     const answers = await Promise.all(
       [2, 3, 4, 5].map((horizon) => owner.ask(bookingRulesEndpoints.save, { body: { ...before, horizon } })),
@@ -173,7 +173,7 @@ describe('bookings that exist', () => {
     app.clock.set(present);
   });
 
-  test('keep their moment when the zone changes; their wall time follows, and still holds its slot', async () => {
+  test('keep their date-time when the zone changes; their wall time follows, and still holds its slot', async () => {
     const first = await someBooking(app, owner, { date: '2026-12-23', time: '11:00 AM' });
     const second = await someBooking(app, owner, { date: '2026-12-23', time: '1:00 PM' });
     await ask({ zone: 'America/New_York' });

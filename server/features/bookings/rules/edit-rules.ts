@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
-import { type CachedRules, rulesFrom } from './rules.ts';
+import type { CachedValue } from '#server/cached-value.ts';
+import { rulesFrom } from './rules.ts';
 import {
   comingBookings,
   comingDateTimes,
@@ -26,12 +27,12 @@ export async function editRules(parts: Parts): Promise<EditedBookingRules> {
 }
 
 /**
- * Saves the rules, which count at once. Bookings keep their moments: after a change of the zone their wall times are
- * written anew. Refuses with a conflict when somebody else has saved since `version`.
+ * Saves the rules, which count at once. Bookings keep their date-times: after a change of the zone their wall times are
+ * written again. Refuses with a conflict when someone else has saved since `version`.
  */
 export async function saveRules(
   parts: Parts & Pick<Deps, 'site'>,
-  kept: CachedRules,
+  cached: CachedValue<BookingRules>,
   actor: number,
   { version, ...rules }: z.output<typeof bookingRulesChange>,
 ): Promise<EditedBookingRules> {
@@ -51,7 +52,7 @@ export async function saveRules(
     const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
     return { next: versionOf(await readRuleRows(tx)), isOnEveryPage: otherZone || otherHolidays };
   });
-  kept.forget();
+  cached.forget();
   // Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site.
   site.changed('/api/bookings/rules', ...(isOnEveryPage ? ['/api/site'] : []));
   return withConflicts(parts, rules, next);

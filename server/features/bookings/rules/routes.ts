@@ -3,14 +3,15 @@ import { bookingRulesSchemas } from '#contract/bookings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { editRules, saveRules } from './edit-rules.ts';
-import type { CachedRules } from './rules.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
+import type { CachedValue } from '#server/cached-value.ts';
 
 /** The booking rules in the dashboard: staff read, the owner saves (spec section 9). */
-export function bookingRulesRoutes(deps: Deps, kept: CachedRules): Route[] {
+export function bookingRulesRoutes(deps: Deps, cached: CachedValue<BookingRules>): Route[] {
   return [
     bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, () => editRules(deps)),
     bind(bookingRulesEndpoints.save, bookingRulesSchemas.save, ({ body, account }) =>
-      saveRules(deps, kept, account.id, body),
+      saveRules(deps, cached, account.id, body),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { bookingRules } from '#contract/bookings/schemas.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { cachedValue, type CachedValue } from '#server/cached-value.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { readRuleRows, type RuleRow } from './store.ts';
@@ -7,30 +8,12 @@ import { readRuleRows, type RuleRow } from './store.ts';
 /** The rules as they count now, for every topic that books. */
 export type ReadBookingRules = () => Promise<BookingRules>;
 
-export interface CachedRules {
-  read: ReadBookingRules;
-  /** Lets go of what is kept in memory: the next reader asks the database. */
-  forget: () => void;
-}
-
-/** Milliseconds for which the rules are kept in memory: a change made by another process shows within that time. */
-const freshFor = 2000;
+/** Milliseconds for which the rules are cached: a change made by another process shows within that time. */
+const lifetime = 2000;
 
 /** The firm's booking rules from the database, read at most every two seconds. */
-export function openBookingRules({ db, now }: Pick<Deps, 'db' | 'now'>): CachedRules {
-  let kept: { rules: BookingRules; until: number } | undefined;
-  return {
-    forget() {
-      kept = undefined;
-    },
-    async read() {
-      const time = now().getTime();
-      if (kept && time < kept.until && time > kept.until - freshFor - 1) return kept.rules;
-      const rules = rulesFrom(await readRuleRows(db));
-      kept = { rules, until: time + freshFor };
-      return rules;
-    },
-  };
+export function openBookingRules({ db, now }: Pick<Deps, 'db' | 'now'>): CachedValue<BookingRules> {
+  return cachedValue(async () => rulesFrom(await readRuleRows(db)), { lifetime, now });
 }
 
 /** The rules of these rows; one that is missing or cannot be read counts as its default, and the log says so. */

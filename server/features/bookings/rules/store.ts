@@ -1,14 +1,11 @@
 import { and, asc, gt, inArray, like, sql } from 'drizzle-orm';
-import type { BookingStatus } from '#contract/bookings/rules.ts';
+import { holdingStatuses } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
-type Reader = Database | Transaction;
-
 const prefix = 'booking.';
-const holding = ['pending', 'confirmed'] satisfies BookingStatus[];
 
 /** One rule by its short name: `zone`, `days`, ... */
 export interface RuleRow {
@@ -51,11 +48,11 @@ export function comingBookings(db: Reader, now: Date) {
   return db
     .select()
     .from(bookings)
-    .where(and(gt(bookings.startsAt, now), inArray(bookings.status, holding)))
+    .where(and(gt(bookings.startsAt, now), inArray(bookings.status, holdingStatuses)))
     .orderBy(asc(bookings.startsAt));
 }
 
-/** Moments of every booking that has not begun, whatever its status. */
+/** Date-times of every booking that has not begun, whatever its status. */
 export function comingDateTimes(tx: Transaction, now: Date) {
   return tx
     .select({ id: bookings.id, startsAt: bookings.startsAt })
@@ -64,7 +61,7 @@ export function comingDateTimes(tx: Transaction, now: Date) {
     .for('update');
 }
 
-/** Writes the day and time of these bookings by the clock of another zone; their moments stay. */
+/** Writes the day and time of these bookings by the clock of another zone; their date-times stay. */
 export async function writeWallTimes(
   tx: Transaction,
   wallTimes: readonly { id: number; date: DateText; minutes: number }[],

@@ -32,7 +32,7 @@ export function archiveOf(entries: AsyncIterable<Entry>, at: Date): ReadableStre
           throw error;
         }
       },
-      // The generator below is notified by an exception, which comes back here once everything is closed.
+      // The generator below is stopped by an exception, which comes back here once everything is closed.
       cancel: (reason) => reader.cancel(reason ?? new Error('The reader went away')).catch(() => undefined),
     },
     { highWaterMark: 0 },

@@ -1,3 +1,4 @@
+import { fullDateText, timeText } from '#contract/date-times.ts';
 import type { DateText } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { findClient } from '#server/domain/recipients.ts';
@@ -31,12 +32,12 @@ export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now'> & {
 export type Absence = 'checking' | 'infected' | 'damaged' | 'withdrawn';
 
 export interface PlacedDocument extends RecordedDocument {
-  /** Where it stands in the archive. */
+  /** Its path in the archive. */
   path: string;
   absence: Absence | null;
 }
 
-/** A file of a message, and where it stands in the archive. */
+/** A file of a message, and its path in the archive. */
 export interface PlacedFile extends RecordedMessageFile {
   path: string;
   absence: Absence | null;
@@ -91,11 +92,11 @@ export function authorOf({ firm, clientName }: DataExport, { fromClient, author 
   return fromClient ? (author ?? clientName) : firm.owner.name;
 }
 
-/** A moment as day and time of the firm's zone. */
+/** A date-time as day and time of the firm's zone. */
 export function whenOf(dateTime: Date, timeZone: string): { day: string; time: string } {
   return {
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(dateTime),
-    time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(dateTime),
+    day: fullDateText(dateTime, timeZone),
+    time: timeText(dateTime, timeZone),
   };
 }
 

@@ -95,7 +95,7 @@ describe('the archive of a client', () => {
     expect(links.filter((link) => link.startsWith('documents/'))).toHaveLength(3);
   });
 
-  test('is not kept back by an unpaid invoice, and says how large it is at most before', async () => {
+  test('is not withheld because of an unpaid invoice, and says in advance how large it is at most', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     await someInvoice(app, clientId, { dueDate: '2026-01-01' });
@@ -137,7 +137,7 @@ describe('the archive of a client', () => {
     expect(textOf(archive, 'index.html')).toMatch(/Lost\.pdf[\s\S]*damaged in our storage/);
   });
 
-  test('holds nothing of another client, no draft, and nothing that was taken back', async () => {
+  test('holds nothing of another client, no draft, and nothing that was unpublished', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     await uploaded(other, { name: 'Theirs.pdf' });
     await someInvoice(app, other.account.clientId);
@@ -155,7 +155,7 @@ describe('the archive of a client', () => {
     expect(await client.call(dataExportEndpoints.summary)).toMatchObject({ documents: 0, invoices: 0 });
   });
 
-  test('is written down in the timeline', async () => {
+  test('is recorded in the timeline', async () => {
     const client = await signedIn(app);
     await archiveFor(client);
     const [entry] = await owner.call(clientEndpoints.timeline, { params: { id: client.account.clientId } });
@@ -163,7 +163,7 @@ describe('the archive of a client', () => {
   });
 });
 
-test('an account of the firm is told that it has no records of its own', async () => {
+test('an account of the firm has no records of its own, and the error says so', async () => {
   for (const endpoint of Object.values(dataExportEndpoints))
     expect(await owner.ask(endpoint)).toMatchObject({
       status: 409,
@@ -171,7 +171,7 @@ test('an account of the firm is told that it has no records of its own', async (
     });
 });
 
-test('after some downloads within the hour the next one is refused in plain words, and the page knows before', async () => {
+test('after some downloads within the hour the next one is refused in plain words, and the page knows in advance', async () => {
   const client = await signedIn(app);
   for (let count = 0; count < dataExportsAnHour; count += 1) {
     expect(await client.call(dataExportEndpoints.summary)).toMatchObject({ available: true });

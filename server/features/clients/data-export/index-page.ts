@@ -23,7 +23,7 @@ const absences: Readonly<Record<Absence, string>> = {
   withdrawn: 'Not in this archive: it was taken back while the archive was made.',
 };
 
-/** The page that leads through the archive: it stands alone, runs nothing, loads nothing, and every text is escaped. */
+/** The index page of the archive: it is self-contained, runs nothing, loads nothing, and every text is escaped. */
 export async function* indexPage(exported: DataExport): AsyncGenerator<string> {
   yield await written(head(exported));
   yield await written(documentsTable(exported));
@@ -127,7 +127,7 @@ function tasksTable({ tasks, zone }: DataExport): Html {
   return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'State'], rows, 'No tasks.', more);
 }
 
-/** Written as the messages are read, so that a long talk is never whole in memory. */
+/** Written as the messages are read, so that a long conversation is never in memory as a whole. */
 async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
   yield await written(
     html`<section id="messages">

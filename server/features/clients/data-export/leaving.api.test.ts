@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
-import { emptyBlobs } from '#tests/support/blobs.ts';
+import { emptyBlobs } from '#tests/support/outside/blobs.ts';
 import { somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';

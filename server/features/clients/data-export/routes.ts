@@ -63,7 +63,7 @@ function inPlainWords(error: unknown): never {
   throw new ApiError(error.code, { message, headers: error.headers, limit: error.limit });
 }
 
-/** Bytes that the archive stays under: a PDF is far below 100 KB, a text stands in two files and grows when it is escaped. */
+/** Bytes that the archive stays under: a PDF is far below 100 KB, a text is in two files and grows when it is escaped. */
 function maxBytes(of: Awaited<ReturnType<typeof measureDataExport>>): number {
   const rows = of.documents + of.invoices + of.messages + of.attached + of.tasks;
   return of.file + of.text * 7 + (of.invoices + 1) * 100_000 + rows * 1000 + 20_000;

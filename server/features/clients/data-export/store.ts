@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
@@ -7,7 +7,6 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
-type Reader = Database | Transaction;
 export type RecordedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 export type RecordedMessageFile = Awaited<ReturnType<typeof listMessageFiles>>[number];
 export type RecordedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];

@@ -31,7 +31,7 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
   } satisfies Partial<EmailTemplates>;
 }
 
-/** A prospect has given itself its name, which must not reach an address that nobody has proven. */
+/** A prospect chose its own name, which must not reach an unconfirmed address. */
 function nameFor({ status, name }: { status: string; name: string }): string {
   return status === 'prospect' ? 'you' : name;
 }

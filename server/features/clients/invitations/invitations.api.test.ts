@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(after).toMatchObject({ members: [{ email }], invitations: [] });
   });
 
-  test('works once, also for two at the same moment', async () => {
+  test('works once, also for two at the same time', async () => {
     const client = await newClient(owner);
     const { token } = await invited(client.id);
     const answers = await Promise.all(

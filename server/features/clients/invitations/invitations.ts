@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -17,11 +18,9 @@ import {
   type InvitationRow,
 } from './store.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 /**
- * Invites an address into a client, by email. Where somebody has registered with the address, its holder chooses a new
- * password before that account moves; an account of another client or of the firm is a conflict: nobody signs in twice.
+ * Invites an address into a client, by email. Where someone has registered with the address, its holder chooses a new
+ * password before that account moves; an account of another client or of the firm is a conflict: no one has two accounts.
  */
 export function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,

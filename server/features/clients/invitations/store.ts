@@ -1,13 +1,12 @@
+import { day } from '#contract/durations.ts';
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invitationLinks, invitations } from '#server/db/schema/invitations.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-type Reader = Database | Transaction;
-
-const retentionOf = 30 * 24 * 60 * 60 * 1000;
+const retentionOf = 30 * day;
 
 export async function insertInvitation(
   tx: Transaction,

@@ -27,14 +27,14 @@ const storedFiles = async () =>
     (entry) => entry.isFile(),
   ).length;
 
-/** Somebody of a client whom the firm works for. */
+/** Someone of an active client of the firm. */
 async function activeClient({ confirmed = true } = {}) {
   const { id } = await newClient(owner);
   return signedIn(app, { clientId: id, confirmed });
 }
 
 describe('The storage of a client', () => {
-  test('counts documents and files of messages of its people, not what the firm has sent or what was taken back', async () => {
+  test('counts documents and message files of its people, not what the firm has sent or what was withdrawn', async () => {
     const client = await activeClient();
     const { clientId } = client.account;
     const [one, two, three] = [pdfOf(1000), pdfOf(2000), pdfOf(4000)];
@@ -159,7 +159,7 @@ describe('Bytes of an hour', () => {
     expect((await attach(client)).status).toBe(429);
   });
 
-  test('are counted by network too, since anybody may make many accounts', async () => {
+  test('are counted by network too, since anyone may make many accounts', async () => {
     const [one, two] = [await activeClient(), await activeClient()];
     await app.deps.limits.consume('upload-bytes-network', one.address, 2048 * megabyte);
     expect((await upload(one)).status).toBe(429);
@@ -167,7 +167,7 @@ describe('Bytes of an hour', () => {
   });
 });
 
-test('with less than the tenth of the disk free that is kept, an upload is refused with 503 and nothing is read', async () => {
+test('with less than a tenth of the disk free, an upload is refused with 503 and nothing is read', async () => {
   await using crowded = await testApp({ settings: { minFreeDisk: 100 } });
   const client = await signedIn(crowded);
   expect(await upload(client)).toMatchObject({

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findBilling, writeBilling } from './store.ts';
 
-/** How the firm bills, with the version it stands on; what nobody has saved yet is version 0. */
+/** How the firm bills, with its version; before the first save that is version 0. */
 export async function readBilling(db: Database): Promise<EditedBilling> {
   const row = await findBilling(db);
   return { ...billing.catch(defaultBilling).parse(row?.value), version: row?.version ?? 0 };

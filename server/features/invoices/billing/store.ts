@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Billing, CatalogItem } from '#contract/invoices/schemas.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { catalogItems } from '#server/db/schema/invoices.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'billing';
 
-/** How the firm bills as it was last saved, or undefined while nobody has. */
-export async function findBilling(db: Database | Transaction, { lock = false } = {}) {
+/** How the firm bills as it was last saved, or undefined before the first save. */
+export async function findBilling(db: Reader, { lock = false } = {}) {
   const query = db.select().from(settings).where(eq(settings.key, key));
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }
 
-/** Writes what stands on `version`; undefined when somebody else was first. */
+/** Writes what is based on `version`; undefined when someone else was first. */
 export async function writeBilling(
   tx: Transaction,
   value: Billing,

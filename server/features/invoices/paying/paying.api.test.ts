@@ -5,7 +5,7 @@ import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { openStripeServer, type SignedEvent } from '#tests/support/stripe-server.ts';
+import { openStripeServer, type SignedEvent } from '#tests/support/outside/stripe-server.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const stripe = await openStripeServer();
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 const owner = await signedIn(app, { as: 'owner' });
 
-/** An invoice over $150 of somebody new, with what its payment address holds. */
+/** An invoice over $150 of someone new, with what its payment address holds. */
 async function billed() {
   const client = await signedIn(app);
   const id = await someInvoice(app, client.account.clientId);
@@ -56,7 +56,7 @@ describe('the payment address', () => {
       });
   });
 
-  test('without Stripe takes no cards, and hears no news', async () => {
+  test('without Stripe takes no cards, and accepts no webhooks', async () => {
     await using there = await testApp();
     const client = await signedIn(there);
     await someInvoice(there, client.account.clientId, { token: 'known' });
@@ -69,7 +69,7 @@ describe('the payment address', () => {
 });
 
 describe('a checkout', () => {
-  test('asks for what is left, and is the same one while it is open, whoever asks at once', async () => {
+  test('asks for what is left, and is the same one while it is open, even when asked at once', async () => {
     const { id, checkout, session } = await billed();
     const answers = await Promise.all([checkout(), checkout()]);
     answers.push(await checkout());
@@ -98,7 +98,7 @@ describe('a checkout', () => {
 });
 
 describe('a payment by card', () => {
-  test('counts once, whatever the order, the repetition and the delay of what Stripe tells', async () => {
+  test('counts once, whatever the order, repetition and delay of Stripe’s events', async () => {
     const { client, id, checkout, session, status, whole } = await billed();
     await checkout();
     stripe.pay(session().id);
@@ -145,7 +145,7 @@ describe('a payment by card', () => {
     expect(await status()).toBe('pending');
   });
 
-  test('under way keeps the invoice from being made void or paid by hand: both are notified', async () => {
+  test('under way keeps the invoice from being voided or paid by hand: both get an error', async () => {
     const { id, checkout, session, status } = await billed();
     await checkout();
     stripe.pay(session().id);
@@ -171,7 +171,7 @@ describe('a payment by card', () => {
     expect(session().status).toBe('expired');
   });
 
-  test('for an invoice that is void is kept all the same, and the firm is told to refund it', async () => {
+  test('for a void invoice is stored all the same, and the firm is notified to refund it', async () => {
     const { id, checkout, session, whole } = await billed();
     await checkout();
     const told = stripe.event(session(), { at: at() });
@@ -186,7 +186,7 @@ describe('a refund', () => {
   const refunded = (invoice: number, charge: string, cents: number) =>
     tell(stripe.refund({ at: at(), invoice, charge, cents }));
 
-  test('is booked once, whatever is told twice or late, and the invoice is to be paid again', async () => {
+  test('is recorded once, whatever arrives twice or late, and the invoice is open again', async () => {
     const { client, id, checkout, session, status, whole } = await billed();
     await checkout();
     stripe.pay(session().id);
@@ -207,7 +207,7 @@ describe('a refund', () => {
     expect(session().amount).toBe(9_000);
   });
 
-  test('that is told before its payment leaves nothing paid', async () => {
+  test('that arrives before its payment leaves nothing paid', async () => {
     const { id, checkout, session, whole } = await billed();
     await checkout();
     stripe.pay(session().id);
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect(await whole()).toMatchObject({ paidCents: 0, status: 'pending' });
   });
 
-  test('that is told before its payment, while another is taken back, leaves the sum right', async () => {
+  test('that arrives before its payment, while another is reversed, leaves the sum right', async () => {
     const { id, checkout, session, whole } = await billed();
     const check = { amountCents: 5_000, method: 'check' as const, paidOn: '2026-11-20' };
     await owner.call(adminInvoiceEndpoints.pay, { params: { id }, body: check });
@@ -254,7 +254,7 @@ describe('a dispute', () => {
   const linesOf = async (bill: Awaited<ReturnType<typeof billed>>) =>
     (await bill.whole()).payments.map(({ amountCents, reference }) => [amountCents, reference]);
 
-  test('takes the money off the invoice and notifies the firm, once, however often it is notified', async () => {
+  test('takes the money off the invoice and notifies the firm, once, however often it arrives', async () => {
     const bill = await paidByCard();
     for (let times = 0; times < 2; times += 1)
       expect(await disputed(bill.id, 'needs_response', 'created')).toMatchObject({ status: 200 });
@@ -272,7 +272,7 @@ describe('a dispute', () => {
     expect(await latestNote()).toMatchObject({ title: 'Dispute lost' });
   });
 
-  test('that is won gives the money back, in whatever order it is notified', async () => {
+  test('that is won gives the money back, in whatever order the events arrive', async () => {
     for (const order of [['created', 'closed'] as const, ['closed', 'created'] as const]) {
       const bill = await paidByCard();
       for (const type of order) await disputed(bill.id, type === 'created' ? 'needs_response' : 'won', type);
@@ -297,7 +297,7 @@ describe('a dispute', () => {
     expect(await disputed(999_999, 'needs_response', 'created')).toMatchObject({ status: 200 });
   });
 
-  test('is told again later while Stripe cannot say what was charged', async () => {
+  test('is retried later while Stripe cannot say what was charged', async () => {
     const bill = await paidByCard();
     stripe.breakDown(true);
     expect(await disputed(bill.id, 'needs_response', 'created')).toMatchObject({ status: 503 });

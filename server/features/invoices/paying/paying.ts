@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CardPayments } from '#server/gateways/card-payments.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -15,9 +16,9 @@ import {
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 
 /** Milliseconds that an open checkout must have left to be given out again. */
-const enoughTime = 5 * 60_000;
+const enoughTime = 5 * minute;
 
-/** The address at which the rest of an invoice is paid by card: while one is open everybody gets the same. */
+/** The address at which the rest of an invoice is paid by card: while one is open everyone gets the same. */
 export async function openCheckout(deps: Parts, cards: CardPayments, token: string): Promise<string> {
   const { db, now } = deps;
   const invoice = await findByToken(db, token);

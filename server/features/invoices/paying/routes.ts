@@ -21,7 +21,7 @@ interface HandedIn {
   /** Null while no card can be taken. */
   cards: CardPayments | null;
   billing: () => Promise<Billing>;
-  /** Writes down a payment by card, once: another topic's business. */
+  /** Records a payment by card, once; belongs to another topic. */
   receive: (payment: { checkoutId: string; invoiceId: number; amountCents: number }) => Promise<void>;
   /** Books what was given back of a charge in all, once. */
   giveBack: (refund: { chargeId: string; invoiceId: number; refundedCents: number }) => Promise<void>;
@@ -29,7 +29,7 @@ interface HandedIn {
   dispute: (dispute: Omit<DisputeEvent, 'kind'>) => Promise<void>;
 }
 
-/** The payment address of an invoice, and what the payment company tells. */
+/** The payment address of an invoice, and the payment company's webhooks. */
 export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, dispute }: HandedIn): Route[] {
   return [
     bind(payingEndpoints.see, payingSchemas.see, async ({ address, body }) => {
@@ -84,7 +84,7 @@ async function read(cards: CardPayments | null, payload: string, signature: stri
   } catch (error) {
     if (error instanceof InvalidSignatureError)
       throw new ApiError('malformed', { message: 'The signature is wrong or too old.' });
-    // Stripe tells it again later.
+    // Stripe sends it again later.
     return atStripe(() => Promise.reject(error));
   }
 }

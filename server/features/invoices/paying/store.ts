@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { checkouts, invoices } from '#server/db/schema/invoices.ts';
 
-type Reader = Database | Transaction;
 export type PayableRow = typeof invoices.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 

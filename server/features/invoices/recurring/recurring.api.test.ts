@@ -41,7 +41,7 @@ test('an invoice that comes back is there on its day, once, sent by itself', asy
   there.clock.advance({ hours: 24 * 60 });
   await Promise.all([strike(there), strike(there)]);
   await strike(there);
-  // So long after, everybody signs in again.
+  // So long after, everyone signs in again.
   await signIn(client, client.account);
   await signIn(firm, firm.account);
   const days = (await client.call(invoiceEndpoints.mine)).map(({ issueDate }) => issueDate);
@@ -91,7 +91,7 @@ test('a recurrence that is changed writes something else from its next invoice o
   await signIn(firm, firm.account);
   await signIn(client, client.account);
   expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 600 }, { amount: 450 }]);
-  // The same day was kept, so the months still end where they end.
+  // The same day was used, so the months still end where they end.
   const params = { id: client.account.clientId };
   expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-03-31' }]);
   expect(await change({ nextOn: '2027-02-01' })).toMatchObject({ status: 400 });

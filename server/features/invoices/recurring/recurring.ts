@@ -56,7 +56,7 @@ export async function startRecurring(
   });
 }
 
-/** Changes what a recurrence writes from its next invoice on. From a new day, or of another period, it counts its months anew. */
+/** Changes what a recurrence writes from its next invoice on. From a new day, or of another period, it counts its months again. */
 export async function changeRecurring(
   deps: Parts,
   bill: Bill,

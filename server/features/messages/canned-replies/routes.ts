@@ -5,7 +5,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { deleteAnswer, insertAnswer, listAnswers, updateAnswer } from './store.ts';
 
-/** Answers that the firm writes often, kept to be put into a message and changed there. */
+/** Answers that the firm writes often, stored to be inserted into a message and edited there. */
 export function cannedReplyRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     bind(cannedReplyEndpoints.list, cannedReplySchemas.list, () => listAnswers(db)),

@@ -24,7 +24,7 @@ const fileOf = async (...which: Parameters<typeof sendWithFile>) => {
 const storedFiles = async () => (await app.deps.files.ids(new Date(Date.now() + 60_000))).length;
 
 describe('files of a message', () => {
-  test('of a client come to the firm with it, byte for byte, and the notifications names them', async () => {
+  test('of a client come to the firm with it, byte for byte, and the notification names them', async () => {
     const client = await signedIn(app);
     const content = somePdf('October');
     const ids = [
@@ -64,7 +64,7 @@ describe('files of a message', () => {
     }
   });
 
-  test('are 404 to everybody else’s client, sent or not', async () => {
+  test('are 404 to every other client, sent or not', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await fileOf(client);
     expect(await other.ask(messageFileEndpoints.download, { params: { id } })).toMatchObject({ status: 404 });
@@ -75,7 +75,7 @@ describe('files of a message', () => {
     expect(await other.call(messageEndpoints.mine)).toEqual([]);
   });
 
-  test('are seen by nobody else before the message is sent', async () => {
+  test('are seen by no one else before the message is sent', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const params = { id: idOf(await attach(client)) };
@@ -101,7 +101,7 @@ describe('files of a message', () => {
     expect(await client.ask(messageEndpoints.send, { body: again })).toMatchObject({ status: 409 });
   });
 
-  test('leave nothing behind when one of them is gone: no message, and the others still wait', async () => {
+  test('leave nothing behind when one of them is deleted: no message, and the others still wait', async () => {
     const client = await signedIn(app);
     const [one, deleted] = [idOf(await attach(client)), idOf(await attach(client))];
     await client.ask(messageFileEndpoints.discard, { params: { id: deleted } });
@@ -130,7 +130,7 @@ describe('files of a message', () => {
     ['a program by another name', { name: 'a.pdf', content: 'MZ program' }, 400],
     ['a page', { name: 'a.html', content: '<p>' }, 400],
     ['an empty file', { content: '' }, 400],
-  ])('refuse %s, and keep nothing of it', async (_what, file, status) => {
+  ])('refuse %s, and store nothing of it', async (_what, file, status) => {
     const client = await signedIn(app);
     const before = await storedFiles();
     expect((await attach(client, file)).status).toBe(status);
@@ -144,7 +144,7 @@ describe('files of a message', () => {
     expect(fields).toEqual({ files: 'Please send at most 10 files with one message' });
   });
 
-  test('that were never sent are forgotten after a day, the sent ones stay', async () => {
+  test('that were never sent are deleted after a day, the sent ones stay', async () => {
     const client = await signedIn(app);
     const sent = await fileOf(client);
     const params = { id: idOf(await attach(client)) };

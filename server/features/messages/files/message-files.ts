@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
@@ -16,8 +17,6 @@ import {
   messageFilesOf,
 } from './store.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 /** Keeps a file for a message that its sender is about to write; it is nobody else's before that is sent. */
 export function keepForMessage(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -31,7 +30,7 @@ export function keepForMessage(
   });
 }
 
-/** Forgets a file that was not sent. */
+/** Deletes a file that was not sent. */
 export async function discard(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: number,
@@ -46,7 +45,7 @@ export async function discard(
   await files.remove(fileId);
 }
 
-/** What is needed to open a file of a message; refuses while the scanner has not found it clean, and writes down who reads. */
+/** What is needed to open a file of a message; refuses while the scanner has not found it clean, and audits who reads. */
 export function openMessageFile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -64,7 +63,7 @@ export function openMessageFile(
   });
 }
 
-/** Forgets what was uploaded a day ago and never sent. */
+/** Deletes what was uploaded a day ago and never sent. */
 export async function forgetUnsent({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
     const ids = await deleteOldWaiting(tx, new Date(now().getTime() - day));

@@ -13,7 +13,7 @@ import { discard, keepForMessage, openMessageFile } from './message-files.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'limits' | 'quota'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
-  /** Tells the scanner that there is something new. */
+  /** Notifies the scanner of something new. */
   scan: () => void;
 };
 

@@ -6,7 +6,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { bytesAt } from '#tests/support/documents.ts';
 import { attach, idOf, sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { signature, someClamd } from '#tests/support/some-clamd.ts';
+import { signature, someClamd } from '#tests/support/outside/some-clamd.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
 
 const apps: TestApp[] = [];
@@ -27,7 +27,7 @@ const filesSeenBy = async (client: Caller) =>
 const foundBy = async (owner: Caller) =>
   (await owner.call(adminNotificationEndpoints.list)).filter(({ title }) => title === 'Virus found');
 
-test('a file of a message is opened by nobody before it is clean', async () => {
+test('no one can open a file of a message before it is clean', async () => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   const scanner = await someClamd(undefined, 0, allowed);
   const app = await appWith(scanner.place);
@@ -72,7 +72,7 @@ test('a file in which something was found cannot be sent', async () => {
   await scanner.close();
 });
 
-test('files that are sent while they are looked at are refused, or told of', async () => {
+test('files that are sent while they are scanned are refused, or reported', async () => {
   const scanner = await someClamd();
   const app = await appWith(scanner.place);
   const [client, owner] = [await signedIn(app), await signedIn(app, { as: 'owner' })];

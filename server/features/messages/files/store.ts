@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, like, lt, or } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
 
-type Reader = Database | Transaction;
 export type MessageFileRow = typeof messageFiles.$inferSelect;
 
 /** Files of one look for what was never sent. */
@@ -39,7 +38,7 @@ export async function findForReader(
   return row;
 }
 
-/** Forgets a file of this sender that has not gone with a message; its content's id, or undefined where there is none. */
+/** Deletes a file of this sender that has not gone with a message; its content's id, or undefined where there is none. */
 export async function deleteWaiting(
   tx: Transaction,
   id: number,
@@ -54,7 +53,7 @@ export async function deleteWaiting(
   return row?.fileId;
 }
 
-/** Forgets what was uploaded before a moment and never sent; the ids of the contents. */
+/** Deletes what was uploaded before a given time and never sent; the ids of the contents. */
 export async function deleteOldWaiting(tx: Transaction, before: Date): Promise<string[]> {
   const old = await tx
     .select({ id: messageFiles.id })

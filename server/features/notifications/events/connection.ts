@@ -12,11 +12,11 @@ export interface Connection {
   end: () => void;
 }
 
-/** So many events wait for a browser that does not read them; then it is taken for gone. */
+/** Maximum of events that wait for a browser that does not read them; then it counts as disconnected. */
 const maxWaiting = 50;
 const utf8 = new TextEncoder();
 
-/** A connection of an account; `deleted` is called once, whoever ends it. */
+/** A connection of an account; `deleted` is called once, whichever side ends it. */
 export function openConnection(
   account: Account,
   tokenHash: Uint8Array,

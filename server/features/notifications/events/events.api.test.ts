@@ -51,7 +51,7 @@ describe('a live connection', () => {
     expect((await ask(app.visitor())).status).toBe(401);
   });
 
-  test('tells both sides of a message which calls have something new, and nothing of what it says', async () => {
+  test('names to both sides of a message the calls with something new, and nothing of what it says', async () => {
     const client = await signedIn(app);
     const [portal, dashboard] = [await listen(client), await listen(owner)];
     const { content } = await writeToFirm(client);
@@ -61,7 +61,7 @@ describe('a live connection', () => {
     await dashboard.leave();
   });
 
-  test('of one client hears nothing of another', async () => {
+  test('of one client receives nothing of another', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const live = await listen(other);
     await answerClient(owner, one.account.clientId);
@@ -85,7 +85,7 @@ describe('a live connection', () => {
     const body = { currentPassword, newPassword: 'another-secret', confirmPassword: 'another-secret' };
     await client.ask(profileEndpoints.changePassword, { body });
     expect(await there.ended()).toContain('event: over');
-    // Or the page would forget what somebody is typing.
+    // Otherwise the page would lose what someone is typing.
     expect(await here.ended()).not.toContain('event:');
     const again = await listen(client);
     await answerClient(owner, client.account.clientId);
@@ -93,7 +93,7 @@ describe('a live connection', () => {
     await again.leave();
   });
 
-  test('begins anew where a new sign-in has taken its place', async () => {
+  test('begins again where a new sign-in has taken its place', async () => {
     const client = await signedIn(app);
     const live = await listen(client);
     await client.call(accountEndpoints.login, { body: client.account });

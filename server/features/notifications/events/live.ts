@@ -10,7 +10,7 @@ import { livingSessions } from './store.ts';
 const beat = 20_000;
 /** Every so many beats the sessions are looked at: another process may have ended one. */
 const beatsPerLook = 3;
-/** Connections of one account: more than anybody has browsers. */
+/** Connections of one account: more than anyone has browsers. */
 const maxOfOne = 20;
 
 export interface LiveConnections extends Live {

@@ -9,7 +9,7 @@ import { findName, findPublished, saveName } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Names of authors for everybody (spec section 7), and for each of the firm's people their own. */
+/** Names of authors for everyone (spec section 7), and for each of the firm's people their own. */
 export function authorRoutes({ db, now, site }: Parts): Route[] {
   return [
     bind(authorEndpoints.read, authorSchemas.read, async ({ params }) => {
@@ -33,7 +33,7 @@ export function authorRoutes({ db, now, site }: Parts): Route[] {
   ];
 }
 
-/** Until somebody has chosen a name, the owner publishes under their own and everybody else as the practice. */
+/** Until someone has chosen a name, the owner publishes under their own and everyone else as the practice. */
 async function usualName(site: Parts['site'], position: Position | null): Promise<string> {
   const { name, owner } = await site.firm();
   return position === 'owner' ? owner.name : name;

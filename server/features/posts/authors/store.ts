@@ -1,10 +1,8 @@
 import { and, eq, exists } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { isPublic } from '#server/domain/public-posts.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { authors, posts } from '#server/db/schema/posts.ts';
-
-type Reader = Database | Transaction;
 
 const columns = { name: authors.name, position: accounts.position, profileImage: accounts.profileImage };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A picture with its name, made from its bytes: nobody guesses it, and what it stands for never changes. */
+/** A picture with its name, made from its bytes: it can't be guessed, and its picture never changes. */
 export function named<P extends { data: Uint8Array }>({ data, ...size }: P) {
   return { ...size, data, name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp` };
 }

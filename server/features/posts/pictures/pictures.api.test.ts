@@ -28,7 +28,7 @@ const upload = async (body: Uint8Array) =>
 const at = (url: string) => app.api.fetch(new Request(`${app.origin}${url}`));
 
 describe('An uploaded picture', () => {
-  test('is made smaller and served as WebP, to be kept for a year', async () => {
+  test('is made smaller and served as WebP, cached for a year', async () => {
     const { url, ...size } = await upload(await drawn(3200, 1000).png().toBuffer());
     expect(size).toEqual({ width: 1600, height: 500 });
     const answer = await at(url);
@@ -42,7 +42,7 @@ describe('An uploaded picture', () => {
     expect([format, width]).toEqual(['webp', 1600]);
   });
 
-  test('stands upright and has lost what the camera noted', async () => {
+  test('is upright and has lost the camera’s metadata', async () => {
     const turned = await drawn(40, 20)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
@@ -58,7 +58,7 @@ describe('An uploaded picture', () => {
     expect((await upload(bytes)).url).toBe((await upload(bytes)).url);
   });
 
-  test('is forgotten a week later, unless an article shows it', async () => {
+  test('is deleted a week later, unless an article shows it', async () => {
     const [used, unused] = [
       await upload(await drawn(31, 31).png().toBuffer()),
       await upload(await drawn(32, 32).png().toBuffer()),

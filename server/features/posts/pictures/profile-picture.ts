@@ -10,7 +10,7 @@ import { shrinkToFace } from './shrink.ts';
 import { insertPicture, setProfileImage } from './store.ts';
 import { withWorkSlot } from './work-slots.ts';
 
-/** The caller's own picture; the body is the picture itself. A former one is forgotten some days later. */
+/** The caller's own picture; the body is the picture itself. A former one is deleted some days later. */
 export function profilePictureRoutes({
   db,
   now,
@@ -18,7 +18,7 @@ export function profilePictureRoutes({
   site,
 }: Pick<Deps, 'db' | 'now' | 'limits' | 'site'>): Route[] {
   const schemas = profileSchemas.setPicture;
-  /** Whoever has written an article is shown with it. */
+  /** Authors of articles are shown with it. */
   const told = ({ id, role }: Account) => {
     if (role === 'admin') site.changed(`/api/users/${id}`);
   };

@@ -1,3 +1,4 @@
+import { day } from '#contract/durations.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { pictureSchemas } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,7 +31,7 @@ export function pictureRoutes({ db, now, limits }: Pick<Deps, 'db' | 'now' | 'li
   ];
 }
 
-/** GET /pictures/{name}: what a name stands for never changes, so it may be kept for a year. 404 where there is none. */
+/** GET /pictures/{name}: the picture behind a name never changes, so it may be cached for a year. 404 where there is none. */
 export function mountUploads(app: Api, { db }: Pick<Deps, 'db'>): void {
   app.get('/pictures/:name{[0-9a-f]{32}\\.webp}', async (c) => {
     const data = await findPicture(db, c.req.param('name'));
@@ -43,9 +44,9 @@ export function mountUploads(app: Api, { db }: Pick<Deps, 'db'>): void {
   });
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * day;
 
-/** Forgets what was uploaded more than a week ago and no article shows. */
+/** Deletes what was uploaded more than a week ago and no article shows. */
 export function forgetUnusedPictures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   return deleteUnused(db, new Date(now().getTime() - week));
 }

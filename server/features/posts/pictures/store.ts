@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { pictures } from '#server/db/schema/pictures.ts';
 import { postRevisions } from '#server/db/schema/post-revisions.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { posts } from '#server/db/schema/posts.ts';
 
-type Reader = Database | Transaction;
 type NewPicture = typeof pictures.$inferInsert;
 
-/** One that is there already stays; it counts as new, so that it is not forgotten before it is used again. */
+/** One that is there already stays; it counts as new, so that it is not deleted before it is used again. */
 export async function insertPicture(tx: Transaction, { createdAt, ...row }: NewPicture): Promise<void> {
   await tx
     .insert(pictures)
@@ -27,13 +26,13 @@ export async function setProfileImage(tx: Transaction, id: number, url: string |
   await tx.update(accounts).set({ profileImage: url }).where(eq(accounts.id, id));
 }
 
-/** Deletes the pictures from before a moment that no article, no earlier version of one, no account and none of the firm's texts shows. */
+/** Deletes the pictures from before a given time that no article, no earlier version of one, no account and none of the firm's texts shows. */
 export async function deleteUnused(db: Reader, before: Date): Promise<void> {
   const shownIn = (table: typeof posts | typeof postRevisions) =>
     sql`exists (select 1 from ${table} where ${table.imageUrl} = '/pictures/' || ${pictures.name}
       or strpos(${table.content}, ${pictures.name}) > 0)`;
   const face = sql`exists (select 1 from ${accounts} where ${accounts.profileImage} = '/pictures/' || ${pictures.name})`;
-  // The firm's portraits and logo stand in its facts.
+  // The firm's portraits and logo are in its facts.
   const ofTheFirm = sql`exists (select 1 from ${settings} where strpos(${settings.value}::text, ${pictures.name}) > 0)`;
   await db
     .delete(pictures)

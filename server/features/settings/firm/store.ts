@@ -8,7 +8,7 @@ export async function findText(db: Database, key: string) {
   return row;
 }
 
-/** Writes a text that stands on `version` (0: never changed before); the new version, or undefined when it was overtaken. */
+/** Writes a text that is based on `version` (0: never changed before); the new version, or undefined when it was overtaken. */
 export async function writeText(
   tx: Transaction,
   key: string,

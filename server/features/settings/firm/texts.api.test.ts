@@ -11,7 +11,7 @@ const rendered: string[] = [];
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
-  /** A page that stands on the call its address names. */
+  /** A page that depends on the call its address names. */
   render: async (request: Request) => {
     const { pathname } = new URL(request.url);
     rendered.push(pathname);
@@ -41,7 +41,7 @@ describe('A fact that the owner changes', () => {
     expect(email.text).not.toContain('555-0143');
   });
 
-  test('is refused with words under the field when it is not one', async () => {
+  test('is refused with a message under the field when it is not one', async () => {
     const facts = await owner.call(firmEditing.facts.read);
     const body = { ...facts, phone: '555', hours: [{ days: ['Monday'], opens: '17:00', closes: '09:00' }] };
     const answer = await owner.ask(firmEditing.facts.save, { body });

@@ -5,11 +5,9 @@ import { privacy as standardPrivacy } from '#content/privacy.ts';
 import { services as standardServices } from '#content/services.ts';
 import { terms as standardTerms } from '#content/terms.ts';
 import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
-import { faq } from '#contract/settings/schemas.ts';
-import { firmFacts } from '#contract/settings/schemas.ts';
-import { legalText } from '#contract/settings/schemas.ts';
-import { pageCopy } from '#contract/settings/schemas.ts';
+import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
 import { serviceList } from '#contract/settings/services.ts';
+import { cachedValue } from '#server/cached-value.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -28,13 +26,13 @@ interface Version<T> {
 export interface EditableText<T> {
   read: () => Promise<T>;
   edit: () => Promise<Version<T>>;
-  /** Refuses with a conflict when somebody else has saved since `version`. */
+  /** Refuses with a conflict when someone else has saved since `version`. */
   save: (actor: number, text: T, version: number) => Promise<Version<T>>;
 }
 
 export type FirmTexts = ReturnType<typeof firmTexts>;
 
-/** Every text of the firm, each with the call that shows it to everybody. */
+/** Every text of the firm, each with the call that shows it to everyone. */
 export function firmTexts(parts: Parts) {
   return {
     facts: editable(parts, 'firm', firmFacts, standardFacts, '/api/firm'),
@@ -55,8 +53,8 @@ export function firmTexts(parts: Parts) {
 const datedText = legalText.extend({ updated: z.iso.date() });
 const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-21' });
 
-/** Milliseconds for which a text is kept in memory: a change made by another process shows within that time. */
-const freshFor = 2000;
+/** Milliseconds for which a text is cached: a change made by another process shows within that time. */
+const lifetime = 2000;
 
 function editable<T>(
   { db, now, changed }: Parts,
@@ -65,26 +63,21 @@ function editable<T>(
   standard: T,
   shownBy: string,
 ): EditableText<T> {
-  let kept: { text: T; until: number } | undefined;
+  const cached = cachedValue(async () => (await edit()).text, { lifetime, now });
 
   async function edit(): Promise<Version<T>> {
     const row = await findText(db, key);
     if (!row) return { text: standard, version: 0 };
     const parsed = shape.safeParse(row.value);
     if (parsed.success) return { text: parsed.data, version: row.version };
-    // A row that does not fit must not take the site down: the standard text stands in, and the log says so.
+    // A row that does not fit must not take the site down: the default text is used, and the log says so.
     reportUnexpectedError(new Error(`The setting ${key} cannot be read`, { cause: parsed.error }));
     return { text: standard, version: row.version };
   }
 
   return {
     edit,
-    async read() {
-      const time = now().getTime();
-      if (!kept || time >= kept.until || time < kept.until - freshFor)
-        kept = { text: (await edit()).text, until: time + freshFor };
-      return kept.text;
-    },
+    read: cached.read,
     async save(actor, text, version) {
       const next = await db.transaction(async (tx) => {
         const written = await writeText(tx, key, text, version);
@@ -92,7 +85,7 @@ function editable<T>(
         await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
         return written;
       });
-      kept = undefined;
+      cached.forget();
       changed(shownBy);
       return { text, version: next };
     },

@@ -89,7 +89,7 @@ describe('An owner', () => {
     expect(await doneFor(owner)).toEqual(['password', 'firm', 'hours']);
   });
 
-  test('puts the list away and brings it back; the steps stay as they are', async () => {
+  test('hides the list and shows it again; the steps stay as they are', async () => {
     const owner = await signedIn(app, { as: 'owner' });
     const { steps } = await owner.call(read);
     expect(await owner.call(change, { body: { hidden: true } })).toEqual({ hidden: true, steps });

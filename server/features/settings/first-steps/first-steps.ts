@@ -14,7 +14,7 @@ export async function readFirstSteps({ db, config }: Parts, accountId: number): 
   const { hidden, confirmed } = said.catch(nothingSaid).parse(await findSaid(db));
   const found = await findDone(db, accountId);
   const done: Record<StepName, boolean> = {
-    // The password of a demo account stands on the screen at start.
+    // The password of a demo account is printed at start.
     password: Boolean(found?.account || found?.password),
     'second-factor': config.secondFactor !== 'off',
     firm: Boolean(found?.firm) || confirmed.includes('firm'),

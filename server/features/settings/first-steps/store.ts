@@ -1,11 +1,9 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { and, eq, exists, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { settings } from '#server/db/schema/settings.ts';
-
-type Reader = Database | Transaction;
 
 const key = 'first-steps';
 
@@ -28,7 +26,7 @@ export async function writeSaid(tx: Transaction, value: object): Promise<void> {
     .where(eq(settings.key, key));
 }
 
-/** What somebody of the firm has done, from the traces it leaves: the demo's own content has no hand behind it. */
+/** What someone of the firm has done, from the traces it leaves: the demo's own content has no hand behind it. */
 export async function findDone(db: Database, accountId: number) {
   const facts = db.select({ key: settings.key }).from(settings).where(eq(settings.key, 'firm'));
   const rules = db

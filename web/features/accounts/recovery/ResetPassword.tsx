@@ -69,7 +69,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
         onSubmit={async ({ password }) => {
           await call(recoveryEndpoints.finish, { body: { token, password } });
           onDone(role);
-          // Whoever was signed in here may be signed out by it.
+          // A visitor who was signed in here may be signed out by it.
           if (queryClient.getQueryData(currentUserQuery.queryKey))
             void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
         }}

@@ -9,16 +9,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
+import { addPasskey, passkeyFailure, passkeysWork } from '../passkeys/ceremony.ts';
 import { useBecome } from '../use-sign-in.ts';
 import { AppSetupForm } from './AppSetupForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** All that somebody sees who has to set up two-step sign-in first; then the page they wanted stands at this address. */
+/** All that is shown to someone who has to set up two-step sign-in first; then the page they wanted is at this address. */
 export function EnrollScreen({ user }: { user: User }) {
   const firm = useFirm();
   const become = useBecome();
   const [codes, setCodes] = useState<string[] | null>(null);
   const begin = useMutation({ mutationFn: () => call(secondFactorEndpoints.beginApp, { body: {} }) });
+  const passkey = useMutation({
+    mutationFn: () => addPasskey({}),
+    onSuccess: ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : finish()),
+  });
   const { mustEnroll: _done, ...enrolled } = user;
   const finish = () => become(enrolled);
   return (
@@ -32,13 +37,18 @@ export function EnrollScreen({ user }: { user: User }) {
         <div>
           <h1 className="text-title">Set up two-step sign-in</h1>
           <p className="mt-2 max-w-measure text-ink-2">
-            Tax and bank records deserve more than a password. From now on you also enter a code from an app
-            on your phone when you sign in. It takes about two minutes.
+            Tax and bank records deserve more than a password. From now on you also show something you have
+            with you when you sign in. Setting it up takes about two minutes.
           </p>
         </div>
         {begin.error && (
           <Alert tone="red" title="Not started">
             {describe(begin.error, 'Something went wrong. Please try again.')}
+          </Alert>
+        )}
+        {passkey.error && (
+          <Alert tone="red" title="No passkey was made">
+            {passkeyFailure(passkey.error)}
           </Alert>
         )}
         {codes ? (
@@ -48,13 +58,29 @@ export function EnrollScreen({ user }: { user: User }) {
         ) : (
           <>
             <p>
-              You need an authenticator app on your phone, such as Google Authenticator, Microsoft
-              Authenticator or 1Password. They are free in the app store of your phone.
+              Use an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or
+              1Password. They are free in the app store of your phone.
             </p>
-            <div>
+            {passkeysWork() && (
+              <p>
+                Or use a passkey: the fingerprint, face or PIN with which you unlock this device. Then there
+                is no code to type.
+              </p>
+            )}
+            <div className="flex flex-wrap gap-3">
               <Button pending={begin.isPending} pendingLabel="Preparing" onClick={() => begin.mutate()}>
                 Set up my app
               </Button>
+              {passkeysWork() && (
+                <Button
+                  variant="secondary"
+                  pending={passkey.isPending}
+                  pendingLabel="Waiting for your device"
+                  onClick={() => passkey.mutate()}
+                >
+                  Use a passkey
+                </Button>
+              )}
             </div>
           </>
         )}

@@ -8,7 +8,7 @@ interface PasswordAgainFormProps {
   onSubmit: (body: { currentPassword: string }) => Promise<unknown>;
 }
 
-/** Asks for the password before how somebody signs in is changed. */
+/** Asks for the password before how someone signs in is changed. */
 export function PasswordAgainForm({ submitLabel, onSubmit }: PasswordAgainFormProps) {
   return (
     <Form

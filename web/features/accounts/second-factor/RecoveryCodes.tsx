@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, the one time that they are shown: to be printed, or copied to where passwords are kept. */
+/** Recovery codes, the one time that they are shown: to be printed, or copied to where passwords are stored. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the browser paints: else a dialog takes the focus that the button before has lost.

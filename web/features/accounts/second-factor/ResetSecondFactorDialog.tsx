@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-/** Takes the second step off somebody who has lost phone and codes; the owner says why. */
+/** Takes the second step off someone who has lost phone and codes; the owner says why. */
 export function ResetSecondFactorDialog({ id, username }: { id: number; username: string }) {
   const [open, setOpen] = useState(false);
   const changed = useClientsChanged();

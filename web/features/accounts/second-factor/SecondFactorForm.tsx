@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import type { SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { type SecondFactorDue, secondFactorForm } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -7,6 +8,8 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { passkeysWork } from '../passkeys/ceremony.ts';
+import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
 
 interface SecondFactorFormProps {
   due: SecondFactorDue;
@@ -15,9 +18,13 @@ interface SecondFactorFormProps {
   onBack: () => void;
 }
 
-/** The second step of signing in: a code of the app, or a recovery code where the phone is away. */
+/** The second step of signing in: a passkey, a code of the app, or a recovery code where both are away. */
 export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormProps) {
-  const [method, setMethod] = useState<'totp' | 'recovery'>('totp');
+  // A passkey comes first where this browser can use one: nothing has to be typed.
+  const usable = order.filter(
+    (one) => due.secondFactor.includes(one) && (one !== 'passkey' || passkeysWork()),
+  );
+  const [method, setMethod] = useState<SecondFactorMethod>(usable[0] ?? 'passkey');
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-5">
       <div>
@@ -26,32 +33,42 @@ export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormPr
         </h2>
         <p className="mt-1 text-ink-2">Your password is right. One more step.</p>
       </div>
-      <CodeForm key={method} method={method} onSignedIn={onSignedIn} onBack={onBack} />
-      {due.secondFactor.includes('recovery') && (
-        <p>
-          <button
-            type="button"
-            className="link py-1"
-            onClick={() => setMethod(method === 'totp' ? 'recovery' : 'totp')}
-          >
-            {copy[method].other}
-          </button>
+      {method === 'passkey' ? (
+        <PasskeyStep onSignedIn={onSignedIn} onBack={onBack} />
+      ) : (
+        <CodeForm key={method} method={method} onSignedIn={onSignedIn} onBack={onBack} />
+      )}
+      {usable.length > 1 && (
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
+          {usable
+            .filter((other) => other !== method)
+            .map((other) => (
+              <button key={other} type="button" className="link py-1" onClick={() => setMethod(other)}>
+                {instead[other]}
+              </button>
+            ))}
         </p>
       )}
     </section>
   );
 }
 
+const order: readonly SecondFactorMethod[] = ['passkey', 'totp', 'recovery'];
+
+const instead: Readonly<Record<SecondFactorMethod, string>> = {
+  passkey: 'Use a passkey instead',
+  totp: 'Use a code from your app instead',
+  recovery: 'Use a recovery code instead',
+};
+
 const copy = {
   totp: {
     label: 'Code from your app',
     description: 'The 6 digits that your authenticator app shows for us now.',
-    other: 'Use a recovery code instead',
   },
   recovery: {
     label: 'Recovery code',
     description: 'One of the ten codes you saved, such as 7hk2m-qx94c. Each works once.',
-    other: 'Use a code from your app instead',
   },
 } as const;
 

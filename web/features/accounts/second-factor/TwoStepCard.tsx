@@ -1,14 +1,16 @@
+import { longDateText } from '#contract/date-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { recoveryCodeCount } from '#contract/accounts/rules.ts';
 import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { longDay } from '#web/lib/long-day.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '../Card.tsx';
+import { AddPasskey } from '../passkeys/AddPasskey.tsx';
+import { PasskeyRows } from '../passkeys/PasskeyRows.tsx';
 import { AppDialog, RecoveryCodesDialog, TurnOffDialog } from './dialogs.tsx';
 import { secondFactorQuery } from './queries.ts';
 
@@ -18,7 +20,7 @@ export function TwoStepCard() {
   return (
     <Card
       heading="Two-step sign-in"
-      lead="Signing in takes your password and a code from an app on your phone, so a stolen password is not enough."
+      lead="Signing in takes your password and something you have with you, so a stolen password is not enough. A passkey also signs you in by itself."
     >
       <Loaded
         what="two-step sign-in"
@@ -33,24 +35,35 @@ export function TwoStepCard() {
   );
 }
 
-function State({ state: { appSince, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
+function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
   const zone = useFirmZone();
-  if (appSince === null) {
+  if (appSince === null && passkeys.length === 0) {
     return (
-      <Row
-        title="Off"
-        text="Your password alone signs you in."
-        action={<AppDialog trigger={<Button>Set up an authenticator app</Button>} />}
-      />
+      <div className="flex flex-col gap-4">
+        <Row title="Off" text="Your password alone signs you in." />
+        <div className="flex flex-wrap items-center gap-3">
+          <AppDialog trigger={<Button>Set up an authenticator app</Button>} />
+          <AddPasskey />
+        </div>
+      </div>
     );
   }
   return (
     <div className="flex flex-col divide-y divide-rule border-y border-rule">
-      <Row
-        title="Authenticator app"
-        text={`Set up on ${longDay(appSince, zone) ?? appSince}`}
-        action={<AppDialog trigger={<Button variant="secondary">Use another app</Button>} />}
-      />
+      {appSince === null ? (
+        <Row
+          title="Authenticator app"
+          text="Not set up. It helps where your passkey is not at hand."
+          action={<AppDialog trigger={<Button variant="secondary">Set up an app</Button>} />}
+        />
+      ) : (
+        <Row
+          title="Authenticator app"
+          text={`Set up on ${longDateText(appSince, zone)}`}
+          action={<AppDialog trigger={<Button variant="secondary">Use another app</Button>} />}
+        />
+      )}
+      <PasskeyRows passkeys={passkeys} />
       <Row
         title="Recovery codes"
         text={`${recoveryCodesLeft} of ${recoveryCodeCount} left`}
@@ -69,7 +82,7 @@ function State({ state: { appSince, recoveryCodesLeft, required } }: { state: Se
   );
 }
 
-function Row({ title, text, action }: { title: string; text: string; action: ReactElement }) {
+function Row({ title, text, action }: { title: string; text: string; action?: ReactElement }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">

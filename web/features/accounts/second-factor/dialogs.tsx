@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import type { AppSetup } from '#contract/accounts/second-factor.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { AppSetupForm } from './AppSetupForm.tsx';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
-import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useRefresh } from './use-refresh.ts';
 
 interface TriggerProps {
   /** The button that opens the dialog. */
@@ -24,7 +22,7 @@ export function AppDialog({ trigger }: TriggerProps) {
   const change = (next: boolean) => {
     setOpen(next);
     if (next) return;
-    // Only now: what the dialog stands in is drawn again with the new state.
+    // Only now: what contains the dialog is rendered again with the new state.
     if (codes) void refresh();
     setSetup(null);
     setCodes(null);
@@ -108,14 +106,4 @@ export function TurnOffDialog({ trigger }: TriggerProps) {
       />
     </Dialog>
   );
-}
-
-/** Reads anew how the account is protected, and says what was done. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  const { show } = useToasts();
-  return async (description?: string) => {
-    if (description !== undefined) show({ title: 'Saved', description, tone: 'success' });
-    await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-  };
 }

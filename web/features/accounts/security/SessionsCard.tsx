@@ -1,3 +1,4 @@
+import { longDateText } from '#contract/date-times.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
@@ -5,7 +6,6 @@ import type { Session } from '#contract/accounts/schemas.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { longDay } from '#web/lib/long-day.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -17,7 +17,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '../Card.tsx';
 import { sessionsQuery } from './queries.ts';
 
-/** Where somebody is signed in to this account, and how to end that. */
+/** Where someone is signed in to this account, and how to end that. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
@@ -80,8 +80,8 @@ function Row({ session, list }: RowProps) {
           {session.current && <Badge tone="green">This device</Badge>}
         </p>
         <p className="text-small text-ink-2">
-          Signed in <time dateTime={session.startedAt}>{longDay(session.startedAt, zone)}</time>, last used{' '}
-          <time dateTime={session.lastUsedAt}>{timeAgo(session.lastUsedAt, now)}</time>
+          Signed in <time dateTime={session.startedAt}>{longDateText(session.startedAt, zone)}</time>, last
+          used <time dateTime={session.lastUsedAt}>{timeAgo(session.lastUsedAt, now)}</time>
         </p>
       </div>
       {!session.current && (
@@ -134,7 +134,7 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
   );
 }
 
-/** Loads the list again; the button that was pressed goes with its session, so the focus moves to the list. */
+/** Loads the list again; the pressed button disappears with its session, so the focus moves to the list. */
 function useChanged(list: RowProps['list']) {
   const queryClient = useQueryClient();
   return async () => {

@@ -5,6 +5,6 @@ import { call } from '#web/api/call.ts';
 export const editedRulesQuery = queryOptions({
   queryKey: [bookingRulesEndpoints.read.path],
   queryFn: () => call(bookingRulesEndpoints.read, {}),
-  // Others change them too, and bookings come in: whoever comes back to the screen gets them anew.
+  // Others change them too, and bookings come in: they are loaded again when someone comes back to the screen.
   gcTime: 0,
 });

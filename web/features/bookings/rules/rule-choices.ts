@@ -4,7 +4,7 @@ import type { Choice } from '#web/ui/form/Select.tsx';
 const day = 24 * 60;
 const quarters = Array.from({ length: day / 15 + 1 }, (_, index) => index * 15);
 
-/** The usual values of each rule; one that is set otherwise stands among them. */
+/** The usual values of each rule; a custom one is added to them. */
 export const openingChoices = (set: number) => choicesOf(quarters.slice(0, -1), set, clockText);
 export const closingChoices = (set: number) => choicesOf(quarters.slice(1), set, clockText);
 export const lengthChoices = (set: number) => choicesOf([15, 20, 30, 45, 60, 90, 120], set, minutesText);

@@ -1,3 +1,4 @@
+import { fullDateTimeText } from '#contract/date-times.ts';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
@@ -18,7 +19,7 @@ interface SelfServiceBookingActionsProps {
   bookAgain: ReactNode;
 }
 
-/** What a visitor can do with a booking as it stands, and until when. */
+/** What a visitor can do with a booking as it is, and until when. */
 export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps) {
   const { booking, token, moving, onMove, bookAgain } = props;
   const zone = useFirmZone();
@@ -28,7 +29,8 @@ export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps)
     <>
       {state === 'open' ? (
         <p className="text-ink-2">
-          You can move or cancel it here until {dateTimeText(booking.changeableUntil, zone)} {zoneName(zone)}.
+          You can move or cancel it here until {fullDateTimeText(booking.changeableUntil, zone)}{' '}
+          {zoneName(zone)}.
         </p>
       ) : (
         <TooLate />
@@ -65,10 +67,4 @@ function TooLate() {
       to move or cancel this booking.
     </Alert>
   );
-}
-
-/** 'Monday, December 7, 2026 at 9:00 AM'. */
-function dateTimeText(dateTime: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' });
-  return format.format(new Date(dateTime));
 }

@@ -13,7 +13,7 @@ interface SelfServiceBookingViewProps {
   bookAgain: ReactNode;
 }
 
-/** The ticket of a visitor's self-service booking and, on demand, the form that moves it. */
+/** The confirmation of a visitor's self-service booking and, on demand, the form that reschedules it. */
 export function SelfServiceBookingView({ booking, token, rules, bookAgain }: SelfServiceBookingViewProps) {
   const [moving, setMoving] = useState(false);
   const confirmation = useRef<HTMLDivElement>(null);
@@ -22,14 +22,14 @@ export function SelfServiceBookingView({ booking, token, rules, bookAgain }: Sel
   useEffect(() => {
     if (lastState.current === booking.state) return;
     lastState.current = booking.state;
-    // The buttons that had the focus are gone.
+    // The buttons that had the focus are removed.
     confirmation.current?.focus();
   }, [booking.state]);
   const isMoving = moving && booking.state === 'open';
 
   function stopMoving() {
     setMoving(false);
-    // The form that had the focus is gone: its place goes on with the ticket.
+    // The form that had the focus is removed: the confirmation takes its place.
     confirmation.current?.focus();
   }
 

@@ -9,12 +9,12 @@ export function selfServiceBookingQuery(token: string) {
     queryKey: [selfServiceBookingEndpoints.see.path, token],
     queryFn: () => call(selfServiceBookingEndpoints.see, { body: { token } }),
     enabled: token !== '',
-    // What a visitor sees here is private: it is not kept once the page is left.
+    // What a visitor sees here is private: it is not cached once the page is left.
     gcTime: 0,
   });
 }
 
-/** Puts the changed booking on screen, or asks for it anew. */
+/** Puts the changed booking on screen, or asks for it again. */
 export function useUpdateSelfServiceBooking(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = selfServiceBookingQuery(token);

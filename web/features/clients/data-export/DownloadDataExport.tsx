@@ -1,3 +1,4 @@
+import { grouped } from '#contract/numbers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type DataExportSummary } from '#contract/clients/schemas.ts';
@@ -87,7 +88,7 @@ function contentsOf({ documents, invoices, messages, tasks }: DataExportSummary)
 
 function counted(count: number, noun: string): string {
   if (count === 0) return `No ${noun}s`;
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function follow(address: string): void {

@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Sends somebody a single-use link by which they enter the portal for a client. */
+/** Sends someone a single-use link by which they enter the portal for a client. */
 export function InvitePerson({ clientId }: { clientId: number }) {
   const { show } = useToasts();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Invitations that nobody has accepted yet; a new one to the same address ends the old one. */
+/** Invitations that are not accepted yet; a new one to the same address ends the old one. */
 export function OpenInvitations(props: { clientId: number; invitations: readonly OpenInvitation[] }) {
   const { show } = useToasts();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { storageNoticePercent, storagePercent } from '#contract/clients/rules.ts
 import { type StorageUse } from '#contract/clients/schemas.ts';
 import { myStorageQuery } from './queries.ts';
 
-/** Tells a client how much space is left, once little is; before that it says nothing. */
+/** Shows a client how much space is left, once it is little; nothing before that. */
 export function StorageNotice() {
   const { data: use } = useQuery(myStorageQuery);
   if (!use || storagePercent(use) < storageNoticePercent) return null;

@@ -1,3 +1,4 @@
+import { zonedDateTimeText } from '#contract/date-times.ts';
 import { type FormEvent, useState } from 'react';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
@@ -94,7 +95,6 @@ function Shown({ outcome }: { outcome: Outcome }) {
     );
   }
   const { receipt, result } = outcome;
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long' });
   return (
     <Alert
       tone={result === 'genuine' ? 'green' : 'yellow'}
@@ -105,7 +105,7 @@ function Shown({ outcome }: { outcome: Outcome }) {
       )}
       <p className="wrap-anywhere">
         {receipt.firm} received {receipt.name} ({sizeText(receipt.size)}) from {receipt.client} on{' '}
-        {when.format(new Date(receipt.receivedAt))}.
+        {zonedDateTimeText(receipt.receivedAt)}.
       </p>
     </Alert>
   );

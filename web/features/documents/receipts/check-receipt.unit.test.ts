@@ -48,7 +48,7 @@ test("a receipt signed by a key that is not the firm's is forged", async () => {
   expect(await check(signed, content, ['another'])).toEqual({ result: 'forged' });
 });
 
-test('a browser that cannot check signatures says so, and still tells another file', async () => {
+test('a browser that cannot check signatures says so, and still recognizes another file', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
   expect(await check(signed)).toMatchObject({ result: 'unchecked' });
   expect(await check(signed, 'another')).toMatchObject({ result: 'other-file' });

@@ -67,7 +67,7 @@ function CategoryActions({ category }: { category: AdminCategory }) {
         }
       />
       {postCount > 0 ? (
-        // Nothing to confirm: the server says what stands in the way.
+        // Nothing to confirm: the server says what prevents it.
         <Button variant="destructive" aria-label={`Delete ${name}`} onClick={() => remove.mutate(id)}>
           Delete
         </Button>

@@ -1,10 +1,9 @@
+import { grouped } from '#contract/numbers.ts';
 import { Link } from '@tanstack/react-router';
 import type { AdminPostSummary } from '#contract/posts/schemas.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useFirmTime } from './use-firm-time.ts';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** Articles with their state and how they are read; the title leads to the editor. */
 export function PostsTable({
@@ -53,13 +52,13 @@ export function PostsTable({
           key: 'views',
           header: 'Views',
           numeric: true,
-          cell: ({ viewCount }) => numbers.format(viewCount),
+          cell: ({ viewCount }) => grouped(viewCount),
         },
         {
           key: 'comments',
           header: 'Comments',
           numeric: true,
-          cell: ({ commentCount }) => numbers.format(commentCount),
+          cell: ({ commentCount }) => grouped(commentCount),
         },
         {
           key: 'changed',

@@ -3,7 +3,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 interface SaveLineProps {
-  /** What stands in the way of saving. */
+  /** What prevents saving. */
   note: ReactNode;
   changed: boolean;
   saving: boolean;

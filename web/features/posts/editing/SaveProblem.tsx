@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { PostDraft } from './use-post-draft.ts';
 
-/** Somebody else saved or deleted the article meanwhile: what it means, and the ways on. Nothing typed is lost. */
+/** Someone else saved or deleted the article meanwhile: what it means, and the ways on. Nothing typed is lost. */
 export function SaveProblem({ edit }: { edit: PostDraft }) {
   if (edit.problem === 'overtaken') return <Overtaken edit={edit} />;
   return edit.problem === 'deleted' ? <Deleted draft={edit.draft} /> : null;
@@ -42,7 +42,7 @@ function Overtaken({ edit }: { edit: PostDraft }) {
           variant="secondary"
           onClick={() =>
             void bring((newest) => {
-              // The form has to stand on theirs before it is sent again.
+              // The form has to be based on theirs before it is sent again.
               flushSync(() => edit.standOn(newest));
               edit.element.current?.requestSubmit();
             }).catch(() => undefined)

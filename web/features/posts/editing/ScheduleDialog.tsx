@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 interface ScheduleDialogProps {
-  /** The moment it is scheduled for now. */
+  /** The date-time it is scheduled for now. */
   before: string | null;
   onSchedule: (publishedAt: string) => void;
 }

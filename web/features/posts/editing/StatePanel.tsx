@@ -4,7 +4,7 @@ import { StateBadge } from './StateBadge.tsx';
 import type { PostDraft } from './use-post-draft.ts';
 import { useFirmTime } from './use-firm-time.ts';
 
-/** Where the article stands between draft and public, and the ways on; each saves what is typed first. */
+/** The article's state between draft and public, and its transitions; each saves what is typed first. */
 export function StatePanel({ edit }: { edit: PostDraft }) {
   const { saved } = edit;
   const firmTime = useFirmTime();

@@ -1,6 +1,6 @@
 import { postStatuses, type PostStatus } from '#contract/posts/rules.ts';
 
-/** What the list of articles is narrowed to; it stands in the address. */
+/** What the list of articles is narrowed to; it is in the address. */
 export interface PostFilters {
   status?: PostStatus | undefined;
   category?: number | undefined;

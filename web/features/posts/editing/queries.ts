@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 import type { PostFilters } from './filters.ts';
 
-/** Articles by filter and words, page by page; asked anew whenever the list is opened, since views grow by themselves. */
+/** Articles by filter and words, page by page; asked again whenever the list is opened, since views grow by themselves. */
 export function adminPostsQuery(filters: PostFilters) {
   return infiniteQueryOptions({
     queryKey: [adminPostEndpoints.list.path, filters],
@@ -49,7 +49,7 @@ export const adminCategoriesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What the saves of an article have left; `version` makes it anew after each save. */
+/** What the saves of an article have left; `version` makes it again after each save. */
 export function revisionsQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [postRevisionEndpoints.list.path, id, version],

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { adminCategoriesQuery } from './queries.ts';
 
-/** Reads the categories anew, here and on public pages opened in this tab. */
+/** Reads the categories again, here and on public pages opened in this tab. */
 export function useRenewCategories() {
   const queryClient = useQueryClient();
   const router = useRouter();

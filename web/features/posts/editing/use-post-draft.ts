@@ -15,17 +15,17 @@ import { type Draft, draftOf, draftShape, isSameDraft, withTyped } from './draft
 import { adminPostQuery } from './queries.ts';
 
 export type StatusChange = z.input<typeof statusChange>;
-/** What somebody else did while the article was open here. */
+/** What someone else did while the article was open here. */
 export type BrowserErrors = 'overtaken' | 'deleted';
 
 const told = { draft: 'Taken off the site', scheduled: 'Scheduled', published: 'Published' } as const;
 
-/** An article being written: what is saved, what is typed, and what stands in the way of saving. */
+/** An article being written: what is saved, what is typed, and what prevents saving. */
 export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly string[]) => void) {
   const [first] = useState(() => draftOf(post));
   const [saved, setSaved] = useState(post);
   const [problem, setProblem] = useState<BrowserErrors | null>(null);
-  /** Counts how often the text was put in from outside, so that the editor starts anew with it. */
+  /** Counts how often the text was put in from outside, so that the editor starts again with it. */
   const [round, setRound] = useState(0);
   const wanted = useRef<StatusChange | null>(null);
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     // What was typed while the call was on its way stays.
     form.reset(withTyped(draftOf(now), sent, form.getValues()));
     queryClient.setQueryData(adminPostQuery(params.id).queryKey, now);
-    // Public pages opened in this tab stand on what was loaded before.
+    // Public pages opened in this tab show what was loaded before.
     void router.invalidate();
   }
 
@@ -112,7 +112,7 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
       element.current?.requestSubmit();
     },
     put,
-    /** Somebody else's version becomes what the next save stands on. */
+    /** Someone else's version becomes the base of the next save. */
     standOn(newest: AdminPost) {
       setSaved(newest);
       setProblem(null);

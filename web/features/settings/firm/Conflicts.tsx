@@ -7,7 +7,7 @@ interface ClashesProps {
   onTakeTheirs: (conflict: Conflict) => void;
 }
 
-/** What both have changed, side by side: yours stands unless you take theirs. */
+/** What both have changed, side by side: yours is used unless you take theirs. */
 export function Conflicts({ conflicts, onTakeTheirs }: ClashesProps) {
   if (conflicts.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export interface DraftFormProps<Text extends Draft> {
   children: (form: TypedForm<Text, Text>, draft: Text) => ReactNode;
   /** The public pages with the draft in them. */
   preview: (draft: Text) => ReactNode;
-  /** Told of the fields that need another look, before the focus goes to the first of them. */
+  /** Called with the fields that need another look, before the focus goes to the first of them. */
   onPointOut?: ((names: readonly string[]) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Somebody else was faster: nothing typed is lost, and their version can be brought in. */
+/** Someone else was faster: nothing typed is lost, and their version can be brought in. */
 export function NewerVersion({ onBring }: { onBring: () => Promise<void> }) {
   const [pending, setPending] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { firmEditing } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
-/** A text as it is edited, with the number of the change it stands on. */
+/** A text as it is edited, with the version it is based on. */
 export type Draft = { version: number };
 
 /** One of the texts that the owner changes: its shape and its two calls. */
@@ -70,7 +70,7 @@ export const legalTexts: Record<'privacy' | 'terms', FirmText<EditedLegalText>> 
   },
 };
 
-/** Asked anew each time an editor is opened: what is changed has to stand on the newest version. */
+/** Asked again each time an editor is opened: changes have to be based on the newest version. */
 export function firmTextQuery<Text extends Draft>({ path, read }: FirmText<Text>) {
   return queryOptions({ queryKey: [path], queryFn: read, gcTime: 0 });
 }

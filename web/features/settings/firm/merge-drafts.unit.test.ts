@@ -10,7 +10,7 @@ const base = {
 };
 
 describe('Two changes of one text', () => {
-  test('of different places are both kept', () => {
+  test('of different fields are both saved', () => {
     const mine = { ...base, phone: '2', owner: { name: 'A', title: 'mine' } };
     const theirs = { ...base, version: 2, owner: { name: 'theirs', title: 'B' }, list: ['x'] };
     expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -36,7 +36,7 @@ describe('Two changes of one text', () => {
     ]);
   });
 
-  test('that are the same are no clash', () => {
+  test('that are the same are no conflict', () => {
     const mine = { ...base, phone: '2' };
     expect(mergeDrafts(base, mine, { ...mine, version: 2 }).conflicts).toEqual([]);
   });

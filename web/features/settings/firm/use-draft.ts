@@ -17,7 +17,7 @@ interface DraftOptions<Text extends Draft> {
   beforeFocus: (names: readonly string[]) => void;
 }
 
-/** A text being changed: what is saved, what is typed, and what somebody else has saved in the meantime. */
+/** A text being changed: what is saved, what is typed, and what someone else has saved in the meantime. */
 export function useDraft<Text extends Draft>({ text, start, beforeFocus }: DraftOptions<Text>) {
   const [first] = useState(start);
   const [saved, setSaved] = useState(start);
@@ -61,7 +61,7 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
       return;
     }
     show({ title: 'Saved', description: 'The website and emails show it from now on.', tone: 'success' });
-    // Public pages opened in this tab stand on what was loaded before.
+    // Public pages opened in this tab show what was loaded before.
     void router.invalidate();
   }
 

@@ -14,7 +14,7 @@ interface FirstStepsProps {
   links: Record<StepName, ReactElement<{ className?: string }> | null>;
 }
 
-/** What the owner of a new practice does first; gone once all of it is done, or put away. */
+/** What the owner of a new practice does first; hidden once all of it is done, or dismissed. */
 export function FirstSteps({ links }: FirstStepsProps) {
   const { data } = useQuery(firstStepsQuery);
   const { change, pending } = useChangeFirstSteps();

@@ -17,7 +17,7 @@ const pageCopyQuery = queryOptions({
   queryFn: () => call(firmEndpoints.pages, {}),
 });
 
-/** Where the firm's facts stand on the public pages. */
+/** Where the firm's facts are on the public pages. */
 export function FirmPreview({ facts }: { facts: FirmFacts }) {
   const site = useSite();
   const { data: copy } = useQuery(pageCopyQuery);

@@ -4,7 +4,7 @@ import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { Credentials } from './Credentials.tsx';
 import { Expertise } from './Expertise.tsx';
 
-/** A long measured text beside the portrait, then what stands behind it. */
+/** A long text of readable width beside the portrait, then the credentials. */
 export function OwnerProfile({ owner }: { owner: Owner }) {
   return (
     <section

@@ -20,7 +20,7 @@ export function AllArticles({ articles, address, categories, categoryName }: All
   const { filters, search, choose, reset } = address;
   const section = useRef<HTMLElement>(null);
 
-  /** The button goes with the empty list: the focus moves to where the next search begins. */
+  /** The button is removed with the empty list: the focus moves to where the next search begins. */
   function startOver() {
     section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
     reset();

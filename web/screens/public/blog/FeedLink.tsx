@@ -1,7 +1,7 @@
 import { blogCopy } from '#content/blog.ts';
 import { useFirm } from '#web/api/site.ts';
 
-/** Tells programs that read feeds where they are; React puts it into the document's head. */
+/** Links the feeds for feed readers; React puts it into the document's head. */
 export function FeedLink() {
   const { name } = useFirm();
   const title = `${blogCopy.title} | ${name}`;

@@ -12,7 +12,7 @@ interface PostHeadProps {
   author: Author | undefined;
 }
 
-/** What the page of an article tells search engines and networks. */
+/** Metadata of an article for search engines and networks. */
 export function PostHead({ post, category, author }: PostHeadProps) {
   const { firm, frame } = useSite();
   const writer = {

@@ -10,7 +10,7 @@ import { WaitingDays } from './WaitingDays.tsx';
 
 const copy = homeCopy.nextTimes;
 
-/** Whatever comes lies over the waiting rows and never takes more room than they do. */
+/** The result covers the placeholder rows and never takes more space than they do. */
 export function NextDays() {
   const { data, isPending, isFetching, refetch } = useQuery(nextTimesQuery);
   return (

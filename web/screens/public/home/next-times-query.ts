@@ -5,6 +5,6 @@ import { call } from '#web/api/call.ts';
 export const nextTimesQuery = queryOptions({
   queryKey: [bookingEndpoints.nextSlots.path],
   queryFn: () => call(bookingEndpoints.nextSlots, {}),
-  // Others book too: whoever comes back to the page is asked for again.
+  // Others book too: coming back to the page loads it again.
   refetchOnMount: 'always',
 });

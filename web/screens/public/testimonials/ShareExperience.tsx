@@ -1,5 +1,6 @@
 import { testimonialsCopy } from '#content/pages.ts';
 import { TestimonialForm } from '#web/features/testimonials/TestimonialForm.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { ByEmail } from './ByEmail.tsx';
 
 const { heading, lead } = testimonialsCopy.form;
@@ -24,7 +25,9 @@ export function ShareExperience() {
           <ByEmail />
         </noscript>
         <div className="noscript:hidden">
-          <TestimonialForm />
+          <Island of="testimonial" wake="near">
+            <TestimonialForm />
+          </Island>
         </div>
       </div>
     </section>

@@ -13,7 +13,7 @@ interface TextEditorProps {
   start: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  /** Told of the title that an imported file brings. */
+  /** Called with the title of an imported file. */
   onTitle: (title: string) => void;
 }
 

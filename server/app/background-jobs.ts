@@ -1,0 +1,143 @@
+import { forgetRecorded } from '#server/domain/record-once.ts';
+import type { Deps } from '#server/deps.ts';
+import { headLine } from '#server/features/audit/chain.ts';
+import { forgetExpired } from '#server/features/accounts/sessions.ts';
+import { forgetOpenQuestions } from '#server/features/assistant/routes.ts';
+import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
+import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
+import { virusFound } from '#server/features/documents/viruses.ts';
+import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
+import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
+import { billRecurring } from '#server/features/invoices/invoices.ts';
+import { remindByClock } from '#server/features/invoices/reminders.ts';
+import {
+  forgetUnsent,
+  conversationsWithFile,
+  virusInMessageFile,
+} from '#server/features/messages/files/message-files.ts';
+import { emitConversationChanged } from '#server/features/messages/messages.ts';
+import { forgetReadNotifications } from '#server/features/notifications/store.ts';
+import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
+import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
+import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
+import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
+import { forgetUnprovenEmails } from '#server/domain/unproven-emails.ts';
+import { deleteInfectedContent } from '#server/files/infected-content.ts';
+import { deleteOldOrphans } from '#server/files/orphaned-files.ts';
+import { clamd } from '#server/gateways/scanner.ts';
+import { everyHour } from '#server/jobs/every-hour.ts';
+import { deleteEndedEmails, retentionDays } from '#server/jobs/email-queue.ts';
+import { startEmailWorker } from '#server/jobs/email-worker.ts';
+import { startScanning } from '#server/jobs/scan-worker.ts';
+import { reportProblem } from '#server/log.ts';
+import { emailDelivery } from '#server/emails/delivery.ts';
+import type { Foundation } from './foundation.ts';
+import { emailTemplates } from './email-templates.ts';
+import type { Topics } from './topics.ts';
+
+/** How a new file finds its way to the scanner. */
+export interface Scan {
+  /** False where there is no scanner: files can be opened at once. */
+  scanned: boolean;
+  /** Looks at once for files that wait. */
+  scan: () => void;
+}
+
+/** What the start-up lines say of the work. */
+export interface Work extends Scan {
+  lines: string[];
+  stop: () => Promise<void>;
+}
+
+/** Begins what is done without being asked: emails, scanning, housekeeping by the hour. */
+export async function startWork(
+  { database, deps: calls }: Pick<Foundation, 'database' | 'deps'>,
+  { rules, billing }: Pick<Topics, 'rules' | 'billing'>,
+): Promise<Work> {
+  const deps = { ...calls, db: database.patient };
+  const { config, mail } = deps;
+  const held = await validateSendingPlace(deps);
+  const worker = await startEmailWorker(
+    { ...database, db: deps.db },
+    emailDelivery(emailTemplates(deps, rules.read), mail),
+    {
+      evenHeld: mail.via === 'outbox',
+    },
+  );
+  const outboxRetention = { sent: retentionDays.ended, ended: retentionDays.ended };
+  const scanning = config.clamd && startScanning(scanningParts(deps), clamd(config.clamd));
+  let isStart = true;
+  const housekeeping = everyHour({
+    auditLogEnd: everyDay(deps, async () => console.log(await headLine(deps.db))),
+    sessions: () => forgetExpired(deps),
+    recorded: () => forgetRecorded(deps),
+    bookingLinks: () => forgetOldLinks(deps),
+    bookingNetworks: () => forgetNetworks(deps),
+    analytics: () => deleteOldAnalytics(deps),
+    openQuestions: () => forgetOpenQuestions(deps),
+    invitations: () => deleteOldInvitations(deps.db, deps.now()),
+    recurringTasks: () => continueRecurrence(deps),
+    recurringInvoices: () => continueInvoices(deps, billRecurring),
+    invoiceReminders: () => remindByClock(deps, billing),
+    unusedPictures: () => forgetUnusedPictures(deps),
+    unsentFiles: () => forgetUnsent(deps),
+    unprovenEmails: () => forgetUnprovenEmails(deps),
+    endedEmails: () => deleteEndedEmails(deps.db, mail.via === 'outbox' ? outboxRetention : retentionDays),
+    outboxFiles: () => mail.clear(retentionDays.ended),
+    orphanedFiles: async () => {
+      // A start never deletes a file: someone who started on the wrong database has an hour to notice.
+      if (!isStart) await deleteOldOrphans(deps);
+    },
+    infectedContent: async () => {
+      if (!isStart) await deleteInfectedContent(deps);
+      isStart = false;
+    },
+    readNotifications: () => forgetReadNotifications(deps),
+    sendingPlace: () => rememberPlace(deps),
+  });
+  // Reported, but not waited for: a mail server that is away keeps nobody from working.
+  let stopped = false;
+  void mail.check().catch((error: unknown) => {
+    if (!stopped) reportProblem('The check of the mail server failed', error);
+  });
+  return {
+    lines: held ? [heldLine] : [],
+    scanned: scanning !== undefined,
+    scan: () => scanning?.wake(),
+    async stop() {
+      stopped = true;
+      await housekeeping.stop();
+      await scanning?.stop();
+      await worker.stop();
+    },
+  };
+}
+
+const heldLine =
+  'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Outbox.';
+
+/** Whatever topic a file belongs to is notified of its verdict. */
+function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
+  return {
+    ...deps,
+    async infected(tx, fileId) {
+      await virusFound(tx, fileId);
+      await virusInMessageFile(tx, fileId);
+    },
+    async validated(fileId) {
+      for (const clientId of await conversationsWithFile(deps, fileId))
+        emitConversationChanged(deps, clientId);
+    },
+  };
+}
+
+/** Does something with the first call of each day (UTC) after today. */
+function everyDay({ now }: Pick<Deps, 'now'>, work: () => Promise<void>): () => Promise<void> {
+  const day = () => now().toISOString().slice(0, 10);
+  let last = day();
+  return async () => {
+    if (day() === last) return;
+    last = day();
+    await work();
+  };
+}

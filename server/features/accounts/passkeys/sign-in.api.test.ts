@@ -1,0 +1,244 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { accountEndpoints, passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { type Device, type Oddities, someDevice, withPasskey } from '#tests/support/passkeys.ts';
+import { everythingStored } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+
+const { origin } = app;
+const { signIn, signInOptions, secondFactorOptions } = passkeyEndpoints;
+
+/** Someone with a passkey. */
+async function withDevice(as: 'staff' | 'client' = 'client') {
+  const caller = await signedIn(app, { as });
+  return { caller, account: caller.account, ...(await withPasskey(caller, caller.account, { origin })) };
+}
+
+/** Asks for a passkey and answers with one. */
+async function useAlone(device: Device, odd: Oddities = {}, visitor: Caller = app.visitor()) {
+  const options = await visitor.call(signInOptions);
+  return visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
+}
+
+async function halfSignedIn({ username, password }: { username: string; password: string }) {
+  const visitor = app.visitor();
+  await visitor.call(accountEndpoints.login, { body: { username, password } });
+  return visitor;
+}
+
+/** The second step with a passkey. */
+async function useSecond(visitor: Caller, device: Device, odd: Oddities = {}) {
+  const options = await visitor.call(secondFactorOptions);
+  return visitor.ask(secondFactorEndpoints.finish, { body: { passkey: device.get(options, odd) } });
+}
+
+/** What the audit log says of an account, or of nobody. */
+async function entriesOf(action: string) {
+  const { activity = '' } = await everythingStored(app);
+  return activity.split('\n').filter((line) => line.includes(action));
+}
+
+const refused = (message: string) => ({ status: 401, body: { code: 'wrong-passkey', message } });
+const ofAnotherSite = refused('This passkey belongs to another website.');
+const over = refused('That took too long, or was used already. Please try again.');
+const notVerified = refused('This passkey could not be verified. Please try again.');
+
+describe('A passkey alone', () => {
+  test.each([
+    ['client', 'client'],
+    ['staff', 'admin'],
+  ] as const)('signs a person in (%s), and the log says how', async (as, role) => {
+    const { account, device } = await withDevice(as);
+    const visitor = app.visitor();
+    expect(await useAlone(device, {}, visitor)).toMatchObject({
+      status: 200,
+      body: { id: account.id, username: account.username, role },
+    });
+    expect(await visitor.call(accountEndpoints.current)).toMatchObject({ id: account.id });
+    expect((await entriesOf('signed-in')).join('\n')).toContain('a passkey');
+  });
+
+  test('signs in again and again, each time to a new request', async () => {
+    const { device } = await withDevice();
+    expect(await useAlone(device)).toMatchObject({ status: 200 });
+    expect(await useAlone(device)).toMatchObject({ status: 200 });
+  });
+
+  test('of a device that does not count its uses signs in again and again', async () => {
+    const caller = await signedIn(app);
+    const device = someDevice(origin);
+    const options = await caller.call(passkeyEndpoints.options, {
+      body: { currentPassword: caller.account.password },
+    });
+    await caller.call(passkeyEndpoints.add, { body: { passkey: device.create(options, { counter: 0 }) } });
+    for (let count = 0; count < 2; count += 1)
+      expect(await useAlone(device, { counter: 0 })).toMatchObject({ status: 200 });
+  });
+
+  test('has to verify its holder: a found security key is not enough', async () => {
+    const { device } = await withDevice();
+    expect(await useAlone(device, { verifies: false })).toMatchObject(notVerified);
+  });
+
+  test.each([
+    ['that was used on another website', { origin: 'https://ridge1ine.example' }],
+    ['that was used at another port of this machine', { origin: 'http://localhost:3001' }],
+    ['that was made for another website', { rpId: 'ridge1ine.example' }],
+  ])('%s is refused', async (_, odd) => {
+    const { device } = await withDevice();
+    expect(await useAlone(device, odd)).toMatchObject(ofAnotherSite);
+    expect((await entriesOf('passkey-failed')).join('\n')).toContain('a passkey of another website');
+  });
+
+  test('answers once: the same answer again is refused, from any browser', async () => {
+    const { device } = await withDevice();
+    const visitor = app.visitor();
+    const passkey = device.get(await visitor.call(signInOptions));
+    expect(await visitor.ask(signIn, { body: { passkey } })).toMatchObject({ status: 200 });
+    expect(await app.visitor().ask(signIn, { body: { passkey } })).toMatchObject(over);
+    expect((await entriesOf('passkey-failed')).join('\n')).toContain('used before');
+  });
+
+  test('answers once also when the first time was refused', async () => {
+    const { device } = await withDevice();
+    const visitor = app.visitor();
+    const options = await visitor.call(signInOptions);
+    const send = (odd: Oddities) => visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
+    expect(await send({ verifies: false })).toMatchObject(notVerified);
+    expect(await send({})).toMatchObject(over);
+  });
+
+  test('opens one session for two tabs that send the same answer at once', async () => {
+    const { device } = await withDevice();
+    const visitor = app.visitor();
+    const passkey = device.get(await visitor.call(signInOptions));
+    const answers = await Promise.all(
+      [app.visitor(), app.visitor()].map((tab) => tab.ask(signIn, { body: { passkey } })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
+  });
+
+  test('has five minutes', async () => {
+    const { device } = await withDevice();
+    const visitor = app.visitor();
+    const options = await visitor.call(signInOptions);
+    app.clock.advance({ minutes: 5 });
+    expect(await visitor.ask(signIn, { body: { passkey: device.get(options) } })).toMatchObject(over);
+    expect((await entriesOf('passkey-failed')).join('\n')).toContain('came too late');
+  });
+
+  test('whose count went back is a copy', async () => {
+    const { device } = await withDevice();
+    expect(await useAlone(device, { counter: 10 })).toMatchObject({ status: 200 });
+    expect(await useAlone(device, { counter: 10 })).toMatchObject(notVerified);
+    expect(await useAlone(device, { counter: 9 })).toMatchObject(notVerified);
+  });
+
+  test('with a made-up challenge is refused', async () => {
+    const { device } = await withDevice();
+    expect(await useAlone(device, { challenge: 'made-up' })).toMatchObject(over);
+  });
+
+  test('that nobody has, or that was removed, is not known', async () => {
+    const unknown = refused('This passkey is not known here. It may have been removed.');
+    expect(await useAlone(someDevice(origin))).toMatchObject(unknown);
+    const { account, caller, device, passkey } = await withDevice();
+    await caller.ask(passkeyEndpoints.remove, {
+      params: { id: passkey.id },
+      body: { currentPassword: account.password },
+    });
+    expect(await useAlone(device)).toMatchObject(unknown);
+    expect((await entriesOf('passkey-failed')).join('\n')).toContain('a passkey that no account has');
+  });
+
+  test('with the signature of another one is refused', async () => {
+    const [mine, theirs] = [await withDevice(), await withDevice()];
+    const visitor = app.visitor();
+    const options = await visitor.call(signInOptions);
+    const { id, rawId } = theirs.device.get(options);
+    const passkey = { ...mine.device.get(options), id, rawId };
+    expect(await visitor.ask(signIn, { body: { passkey } })).toMatchObject(notVerified);
+  });
+
+  test.each([[undefined], ['text'], [{}], [{ id: 'x', rawId: 'x', type: 'public-key', response: {} }]])(
+    '%j is no answer of a browser',
+    async (passkey) => {
+      expect(await app.visitor().ask(signIn, { body: { passkey } })).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('is tried ten times from one address, then the next tries wait', async () => {
+    const visitor = app.visitor();
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await useAlone(someDevice(origin), {}, visitor)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+});
+
+describe('A passkey beside the password', () => {
+  test('is named as the way to go on, and finishes the sign-in', async () => {
+    const { account, device } = await withDevice();
+    const visitor = app.visitor();
+    const opened = await visitor.ask(accountEndpoints.login, { body: account });
+    expect(opened.body).toEqual({ secondFactor: ['passkey', 'recovery'] });
+    const options = await visitor.call(secondFactorOptions);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
+    expect(options.allowCredentials).toHaveLength(1);
+    const passkey = device.get(options, { verifies: false });
+    expect(await visitor.ask(secondFactorEndpoints.finish, { body: { passkey } })).toMatchObject({
+      status: 200,
+      body: { id: account.id },
+    });
+  });
+
+  test('of another account is refused, and that account is not named', async () => {
+    const [mine, theirs] = [await withDevice(), await withDevice()];
+    const visitor = await halfSignedIn(mine.account);
+    const answer = await useSecond(visitor, theirs.device);
+    expect(answer).toMatchObject(refused('This passkey belongs to another account.'));
+    expect(answer.text).not.toContain(theirs.account.username);
+    expect((await entriesOf('second-factor-failed')).join('\n')).toContain('a passkey of another account');
+  });
+
+  test('of another website is refused', async () => {
+    const { account, device } = await withDevice();
+    const odd = { origin: 'https://ridge1ine.example' };
+    expect(await useSecond(await halfSignedIn(account), device, odd)).toMatchObject(ofAnotherSite);
+  });
+
+  test('that answers the request for signing in alone is refused, and the other way round', async () => {
+    const { account, device } = await withDevice();
+    const visitor = await halfSignedIn(account);
+    const alone = device.get(await visitor.call(signInOptions));
+    expect(await visitor.ask(secondFactorEndpoints.finish, { body: { passkey: alone } })).toMatchObject(over);
+    const second = device.get(await visitor.call(secondFactorOptions));
+    expect(await visitor.ask(signIn, { body: { passkey: second } })).toMatchObject(over);
+  });
+
+  test('that answers the request of someone else is refused', async () => {
+    const [mine, theirs] = [await withDevice(), await withDevice()];
+    const [here, there] = [await halfSignedIn(mine.account), await halfSignedIn(theirs.account)];
+    const passkey = mine.device.get(await there.call(secondFactorOptions));
+    expect(await here.ask(secondFactorEndpoints.finish, { body: { passkey } })).toMatchObject(over);
+  });
+
+  test('is asked for only after the password', async () => {
+    expect(await app.visitor().ask(secondFactorOptions)).toMatchObject({
+      status: 401,
+      body: { code: 'sign-in-expired' },
+    });
+  });
+
+  test('is stopped after five wrong ones, like wrong codes', async () => {
+    const { account } = await withDevice();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await useSecond(await halfSignedIn(account), someDevice(origin))).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
+import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { someClient } from '../../support/browser/people.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+
+const me = accountEndpoints.current.path;
+
+describe('The admin sign-in', () => {
+  journey('asks for both fields', async ({ open }) => {
+    const form = adminFormOn(await open('/admin-login'));
+    await form.signIn({ username: '  ', password: '' });
+    await expect(form.username).toBeRefusedWith('Username is required');
+    await expect(form.password).toBeRefusedWith('Password is required');
+  });
+
+  journey('shows its alert only after an attempt that failed', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 401 });
+    const page = await open('/admin-login');
+    const form = adminFormOn(page);
+    const alert = page.getByRole('alert');
+    await form.send.click();
+    await expect(form.username).toBeRefusedWith('Username is required');
+    await expect(alert).toBeGone();
+
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('/api/login', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await form.signIn({ username: owner.username, password: 'not-the-password' });
+    await expect(form.send).toRead('Signing in');
+    await expect(alert).toBeGone();
+    answer();
+    await expect(alert).toRead('Authentication Failed Invalid administrator credentials. Please try again.');
+    await expect(form.username).toHold(owner.username);
+  });
+
+  journey('leads an admin to the dashboard', async ({ open }) => {
+    const page = await open('/admin-login');
+    await adminFormOn(page).signIn(owner);
+    await expect(page).toBeAt('/admin');
+    await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
+    await page.goto('/admin-login');
+    await expect(page).toBeAt('/admin');
+  });
+
+  journey(
+    'is found from the client sign-in, and leads back to where the owner was',
+    async ({ open, browserErrors }) => {
+      browserErrors.announce({ path: me, status: 401 });
+      const page = await open('/admin/clients');
+      await page.getByRole('link', { name: 'Sign in as a member of the firm' }).click();
+      await adminFormOn(page).signIn(owner);
+      await expect(page).toBeAt('/admin/clients');
+    },
+  );
+
+  journey('leads anyone else to the home page', async ({ server, open }) => {
+    const client = await someClient(server);
+    const page = await open('/admin-login');
+    await adminFormOn(page).signIn(client);
+    await expect(page).toBeAt('/');
+    await page.goto('/admin-login');
+    await expect(page).toBeAt('/');
+  });
+});
+
+describe('A visitor', () => {
+  journey(
+    'is redirected from the dashboard to /auth, and back to the same place afterwards',
+    async ({ open, browserErrors }) => {
+      browserErrors.announce({ path: me, status: 401 });
+      const page = await open('/admin?filter=past');
+      await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
+      expect(new URL(page.url()).pathname).toBe('/auth');
+      await loginFormOn(page).signIn(owner);
+      await expect(page).toBeAt('/admin?filter=past');
+      await expect(page.getByRole('combobox', { name: 'Filter bookings' })).toHold('past');
+    },
+  );
+
+  journey(
+    'is redirected from the portal to /auth, and back afterwards',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: me, status: 401 });
+      const client = await someClient(server);
+      const page = await open('/client-portal');
+      await loginFormOn(page).signIn(client);
+      await expect(page).toBeAt('/client-portal');
+      await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
+    },
+  );
+
+  journey('is never redirected to another site', async ({ server, open }) => {
+    const client = await someClient(server);
+    const page = await open(`/auth?from=${encodeURIComponent('https://evil.example/admin')}`);
+    await loginFormOn(page).signIn(client);
+    await expect(toast(page, 'Login successful')).toBeSeen();
+    await expect(page).toBeAt('/');
+    expect(page.url()).toBe(`${server.origin}/`);
+  });
+});
+
+describe('A client', () => {
+  journey('is redirected from the dashboard to the home page', async ({ server, open }) => {
+    const page = await open('/admin', { as: await someClient(server) });
+    await expect(page).toBeAt('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
+  });
+
+  journey('sees Admin Dashboard nowhere; the owner sees it in the header', async ({ server, open }) => {
+    const header = (await open('/booking', { as: await someClient(server) })).getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
+    await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeGone();
+    const other = (await open('/booking', { as: owner })).getByRole('banner');
+    await expect(other.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
+    await expect(other.getByRole('link', { name: 'Client Portal' })).toBeGone();
+  });
+});
+
+describe('While the session loads', () => {
+  journey.for([
+    ['/admin', 'Loading admin dashboard...'],
+    ['/client-portal', 'Loading client portal...'],
+  ] as const)('%s reads "%s"', async ([path, words], { open }) => {
+    const page = await open('/auth', { as: owner });
+    await expect(page).toBeAt('/');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(me, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeSeen();
+    await expect(page.getByRole('status').locator('svg.animate-spin')).toBeSeen();
+    await expect(page.getByRole('main').getByRole('heading')).toBeGone();
+    answer();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeSeen();
+    await expect(page.getByText(words)).toBeGone();
+  });
+
+  journey('a server that is away can be asked again', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: me, status: 'cut' });
+    const page = await open('about:blank', { as: owner });
+    await page.route(me, (route) => route.abort());
+    await page.goto('/admin');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeSeen();
+    await page.unroute(me);
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
+  });
+});
+
+journey(
+  'A session that ends in the middle of work leads to /auth and back',
+  async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: /^\/api\/admin\/bookings\/\d+\/calendar$/, status: 401 });
+    browserErrors.announce({ path: me, status: 401 });
+    const page = await open('about:blank', { as: owner });
+    // Asked for without the session it would be refused, too.
+    const live = page.waitForResponse(`**${eventsEndpoint.path}`);
+    await page.goto('/admin?filter=upcoming');
+    await live;
+    await page
+      .getByRole('button', { name: /^View Details of / })
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: 'Booking Details' });
+    await expect(details).toBeSeen();
+    await page.context().clearCookies({ name: 'session' });
+    await details.getByLabel('Admin Notes').fill('Called back.');
+    await details.getByRole('button', { name: 'Save Calendar Info' }).click();
+    await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
+    await loginFormOn(page).signIn(owner);
+    await expect(page).toBeAt('/admin?filter=upcoming');
+    await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
+  },
+);
+
+journey('A 401 that the session survives asks for no password', async ({ open, browserErrors }) => {
+  const { path } = emailEndpoints.list;
+  browserErrors.announce({ path, status: 401 });
+  const page = await open('/admin', { as: owner });
+  const body = { code: 'signed-out', message: 'Please sign in.' };
+  const isList = ({ pathname }: URL) => pathname === path;
+  await page.route(isList, (route) => route.fulfill({ status: 401, json: body }), { times: 1 });
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await expect(page.getByRole('alert')).toRead(/The emails could not be loaded/);
+  await expect(page).toBeAt('/admin/outbox');
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeSeen();
+});

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { someClient } from '../../support/browser/people.ts';
+import { appSetupOn, shownRecoveryCodes } from '../../support/browser/parts/second-factor.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+
+journey(
+  'Two-step sign-in is set up, given another app and turned off on the page about security',
+  async ({ server, open }) => {
+    const person = await someClient(server);
+    const page = await open('/client-portal?tab=profile', { as: person });
+    await page.getByRole('link', { name: 'Two-step sign-in, and where you are signed in' }).click();
+    await expect(page).toBeAt('/client-portal/security');
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+    const begin = async (button: string) => {
+      await page.getByRole('button', { name: button }).click();
+      await dialog.getByLabel('Current password').fill(person.password);
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      const setup = appSetupOn(page);
+      await setup.confirm(await setup.key());
+    };
+
+    await begin('Set up an authenticator app');
+    await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
+    expect(await shownRecoveryCodes(page)).toHaveLength(10);
+    await dialog.getByRole('button', { name: 'I saved them' }).click();
+    await expect(page.getByText('10 of 10 left')).toBeSeen();
+
+    await begin('Use another app');
+    await expect(toast(page, 'Saved')).toRead(/The new app is set up\./);
+    await expect(dialog).toBeGone();
+
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in?' });
+    await off.getByLabel('Current password').fill(person.password);
+    await off.getByRole('button', { name: 'Turn off' }).click();
+    await expect(off).toBeGone();
+    await page.reload();
+    await expect(page.getByText('Your password alone signs you in.')).toBeSeen();
+    await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeSeen();
+  },
+);

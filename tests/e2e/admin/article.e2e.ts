@@ -1,0 +1,268 @@
+import { describe, expect } from 'vitest';
+import { commentEndpoints } from '#contract/comments/endpoints.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { someArticle, someCategory } from '../../support/articles.ts';
+import { articleEditorOn } from '../../support/browser/parts/article-editor.ts';
+import { complaints } from '../../support/browser/axe.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { journey } from '../../support/browser/journey.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { unique } from '../../support/factories.ts';
+
+const onePost = /^\/api\/admin\/posts\/\d+$/;
+
+describe('An article', () => {
+  journey(
+    'is written, scheduled, read, commented on, moderated and renamed',
+    { timeout: 180_000 },
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
+      const { name } = await someCategory(admin);
+      const title = unique('Closing the month ');
+      const page = await open('/admin/posts', { as: owner });
+      const edit = articleEditorOn(page);
+      await edit.button('New article').click();
+      await edit.dialog.getByLabel('Title').fill(title);
+      await edit.dialog.getByLabel('Category').selectOption({ label: name });
+      await edit.button('Start writing').click();
+
+      await edit.text.click();
+      await page.keyboard.type('Three steps');
+      await edit.tool('Heading').click();
+      await edit.text.press('Enter');
+      await page.keyboard.type('Count the cash, match the bank, lock the month.');
+      await edit.button('Publish now').click();
+      await expect(edit.field('Summary')).toBeRefusedWith('Please write a summary before publishing');
+      await expect(edit.saved).toBeSeen();
+      await edit.field('Summary').fill('A close in three steps.');
+      await edit.button('Schedule').click();
+      await edit.dialog.getByLabel('Day').fill(typedDate(server.freeDay()));
+      await edit.button('Schedule the article').click();
+      await expect(toast(page, 'Scheduled')).toBeSeen();
+      await expect(edit.saved).toBeSeen();
+      const post = (await admin.call(adminPostEndpoints.list)).find((one) => one.title === title);
+      expect(post?.status).toBe('scheduled');
+      const [id, slug] = [post?.id ?? 0, post?.slug ?? ''];
+
+      const visitor = server.visitor();
+      expect((await visitor.fetch(`/blog/${slug}`)).status).toBe(404);
+      const publishedAt = new Date(Date.now() + 1500).toISOString();
+      const body = { status: 'scheduled', publishedAt };
+      await admin.call(adminPostEndpoints.changeStatus, { params: { id }, body });
+      await expect
+        .poll(async () => (await visitor.fetch('/blog')).text, { timeout: 20_000 })
+        .toContain(title);
+
+      const reader = await open(`/blog/${slug}`);
+      await expect(reader.getByRole('heading', { name: 'Three steps', level: 2 })).toBeSeen();
+      const words = unique('This helped me ');
+      await reader.getByLabel('Name *').fill('Pat Reader');
+      await reader.getByLabel('Email * (will not be published)').fill('pat@example.com');
+      await reader.getByLabel('Comment *').fill(words);
+      await reader.getByRole('form', { name: 'Leave a Comment' }).getByRole('button').click();
+      await expect(reader.getByLabel('Comment *')).toHold('');
+      await reader.reload();
+      await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeSeen();
+      await expect(reader.getByText(words)).toBeGone();
+
+      await page.goto('/admin/comments');
+      const row = page.getByRole('row').filter({ hasText: words });
+      await row.getByRole('button', { name: 'Approve' }).click();
+      await expect(toast(page, '1 comment approved')).toBeSeen();
+      await reader.reload();
+      await expect(reader.getByText(words)).toBeSeen();
+      expect(await reader.content()).not.toContain('pat@example.com');
+
+      await page.goto(`/admin/posts/${id}`);
+      await edit.field('Address').fill(`${slug}-renamed`);
+      await edit.save.click();
+      await expect(toast(page, 'Saved')).toBeSeen();
+      await reader.goto(`/blog/${slug}`);
+      await expect(reader).toBeAt(`/blog/${slug}-renamed`);
+      await expect(reader.getByText(words)).toBeSeen();
+      browserErrors.announce({ path: `/api/admin/posts/${id}/status`, status: 400 });
+    },
+  );
+
+  journey(
+    'is previewed as readers will see it, and says when its address is taken',
+    async ({ server, open, browserErrors }) => {
+      const admin = await server.owner();
+      const [one, other] = [await someArticle(admin), await someArticle(admin, { status: 'draft' })];
+      browserErrors.announce({ path: `/api/admin/posts/${other.id}`, status: 409 });
+      const page = await open(`/admin/posts/${other.id}`, { as: owner });
+      const edit = articleEditorOn(page);
+      await edit.field('Address').fill(one.slug);
+      await edit.button('Preview').click();
+      await expect(page.getByRole('heading', { name: other.title, level: 1 })).toBeSeen();
+      await edit.save.click();
+      await expect(edit.field('Address')).toBeRefusedWith(
+        'Another article has this address. Please choose another one',
+      );
+      await expect(edit.field('Address')).toHaveFocus();
+    },
+  );
+
+  journey('takes Markdown that is pasted', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { id } = await someArticle(admin, { status: 'draft', content: '' });
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.text.click();
+    await edit.text.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', '## Pasted part\n\n- **one**\n- two');
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(edit.text.getByRole('heading', { name: 'Pasted part' })).toBeSeen();
+    await edit.save.click();
+    await expect(edit.saved).toBeSeen();
+    const { content } = await admin.call(adminPostEndpoints.read, { params: { id } });
+    expect(content).toMatch(/<h2>Pasted part<\/h2><ul><li>(<p>)?<strong>one<\/strong>/);
+  });
+});
+
+describe('Work on an article', () => {
+  journey('asks before it is left unsaved', async ({ server, open }) => {
+    const { id } = await someArticle(await server.owner());
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.field('Title').fill('Unsaved title');
+    await expect(edit.unsaved).toBeSeen();
+    await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
+    await edit.button('Stay on this page').click();
+    await expect(edit.field('Title')).toHold('Unsaved title');
+    await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
+    await edit.button('Leave and lose the changes').click();
+    await expect(page).toBeAt('/admin/posts');
+  });
+
+  journey('that a crash has ended is offered again', async ({ server, open }) => {
+    const { id, title } = await someArticle(await server.owner());
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.text.fill('What took an hour to write.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('took an hour');
+    await page.reload();
+    await expect(edit.field('Title')).toHold(title);
+    await expect(edit.text.getByText('What took an hour')).toBeGone();
+    await edit.button('Bring them back').click();
+    await expect(edit.text.getByText('What took an hour')).toBeSeen();
+    await edit.save.click();
+    await expect(edit.saved).toBeSeen();
+    await page.reload();
+    await expect(edit.text.getByText('What took an hour')).toBeSeen();
+    await expect(edit.button('Bring them back')).toBeGone();
+  });
+
+  journey('that is scheduled without a day says what is missing, once', async ({ server, open }) => {
+    const { id } = await someArticle(await server.owner(), { status: 'draft' });
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.button('Schedule').click();
+    await edit.button('Schedule the article').click();
+    await expect(edit.dialog.getByRole('alert')).toRead('Not scheduled Please choose a day.');
+    await edit.dialog.getByLabel('Day').fill('1/1/2020');
+    await edit.button('Schedule the article').click();
+    await expect(edit.dialog.getByLabel('Day')).toBeRefusedWith(
+      'Please choose a day that is not in the past.',
+    );
+    await expect(edit.dialog.getByText('Not scheduled')).toBeGone();
+  });
+
+  journey(
+    'that someone else has overtaken stays and can be saved over theirs',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: onePost, status: 409 });
+      const admin = await server.owner();
+      const { id } = await someArticle(admin);
+      const page = await open(`/admin/posts/${id}`, { as: owner });
+      const edit = articleEditorOn(page);
+      await edit.field('Title').fill('Mine');
+      await admin.call(adminPostEndpoints.save, { params: { id }, body: { title: 'Theirs' } });
+      await edit.save.click();
+      await expect(page.getByRole('alert')).toRead(/somebody else has saved this article/);
+      await expect(edit.field('Title')).toHold('Mine');
+      await edit.button('Save mine over theirs').click();
+      await expect(edit.saved).toBeSeen();
+      expect((await admin.call(adminPostEndpoints.read, { params: { id } })).title).toBe('Mine');
+    },
+  );
+
+  journey(
+    'whose article was deleted meanwhile can be saved as a new draft',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: onePost, status: 404 });
+      const admin = await server.owner();
+      const { id } = await someArticle(admin);
+      const page = await open(`/admin/posts/${id}`, { as: owner });
+      const edit = articleEditorOn(page);
+      const title = unique('Rescued ');
+      await edit.field('Title').fill(title);
+      await admin.ask(adminPostEndpoints.remove, { params: { id } });
+      await edit.save.click();
+      await edit.button('Save as a new draft').click();
+      await expect(toast(page, 'Saved as a new draft')).toBeSeen();
+      await expect(edit.field('Title')).toHold(title);
+      expect((await admin.call(adminPostEndpoints.list)).map((one) => one.title)).toContain(title);
+    },
+  );
+
+  journey('is compared with an earlier version, which is restored', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { id } = await someArticle(admin, { content: '<p>The old words.</p>' });
+    await admin.call(adminPostEndpoints.save, { params: { id }, body: { content: '<p>The new words.</p>' } });
+    const page = await open(`/admin/posts/${id}`, { as: owner });
+    const edit = articleEditorOn(page);
+    await edit.button('Earlier versions').click();
+    await expect(edit.dialog.locator('del')).toRead('old');
+    await expect(edit.dialog.locator('ins')).toRead('new');
+    expect(await complaints(page)).toEqual([]);
+    await edit.button('Restore version 1').click();
+    await expect(toast(page, 'Saved')).toBeSeen();
+    await expect(edit.text).toRead('The old words.');
+    expect((await admin.call(adminPostEndpoints.read, { params: { id } })).content).toBe(
+      '<p>The old words.</p>',
+    );
+  });
+});
+
+describe('Comments', () => {
+  journey('are decided in bulk, and deleted only after asking', async ({ server, open }) => {
+    const admin = await server.owner();
+    const { id: postId, slug } = await someArticle(admin);
+    const texts = [unique('First '), unique('Second '), unique('Third ')];
+    for (const content of texts) {
+      const body = { postId, authorName: 'Pat', authorEmail: 'pat@example.com', content };
+      await server.visitor().call(commentEndpoints.submit, { params: { slug }, body });
+    }
+    const shown = async () =>
+      (await server.visitor().call(commentEndpoints.list, { params: { slug } })).map((one) => one.content);
+    const page = await open('/admin/comments', { as: owner });
+    const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+    const many = page.getByRole('group', { name: 'Many comments at once' });
+    for (const text of texts.slice(0, 2)) await row(text).getByRole('checkbox').check();
+    await expect(many.getByRole('status')).toRead(/^2 comments of \d+ chosen$/);
+    expect(await complaints(page)).toEqual([]);
+    await many.getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, '2 comments approved')).toBeSeen();
+    await expect(row(texts[0] ?? '')).toBeGone();
+    expect(await shown()).toEqual(texts.slice(0, 2));
+
+    await page.getByRole('tab', { name: /^Approved/ }).click();
+    await expect(page).toBeAt('/admin/comments?status=approved');
+    const first = row(texts[0] ?? '');
+    await first.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await first.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 1 comment' }).click();
+    await expect(first).toBeGone();
+    await row(texts[1] ?? '')
+      .getByRole('button', { name: 'Spam' })
+      .click();
+    await expect.poll(shown).toEqual([]);
+  });
+});

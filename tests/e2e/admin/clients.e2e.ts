@@ -1,0 +1,264 @@
+import { describe, expect } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { emailTo, linkIn } from '../../support/browser/emails.ts';
+import { somebody } from '../../support/browser/people.ts';
+import { confirmed, someMember, tasksOn, taskTitle } from '../../support/browser/parts/portal.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { unique } from '../../support/factories.ts';
+import { newClient, newTask } from '../../support/work.ts';
+
+const csvFile = (csv: string) => ({ name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+
+describe('The list of clients', () => {
+  journey('finds a client by a few characters and leads to its page', async ({ server, open }) => {
+    const { id, name } = await newClient(await server.owner());
+    const page = await open('/admin', { as: owner });
+    await page.getByRole('link', { name: /^Clients/ }).click();
+    await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeSeen();
+    await page.getByLabel('Search clients').fill(name.toLowerCase());
+    await expect(page.getByRole('row').filter({ hasText: name })).toRead(
+      new RegExp(`^${name}.*active.*Nothing.*No access yet`),
+    );
+    await expect(page.getByText('Example Bakery')).toBeGone();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toBeAt(`/admin/clients/${id}`);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
+  });
+
+  journey('marks prospects and says who the reply is awaited from', async ({ server, open }) => {
+    const person = await someMember(server);
+    await newTask(await server.owner(), person.clientId);
+    const page = await open('/admin/clients?status=prospect', { as: owner });
+    const row = page.getByRole('row').filter({ hasText: person.email });
+    await expect(row).toRead(/prospect You: accept or archive Client: one task 1 with access/);
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Archived');
+    await expect(row).toBeGone();
+    await expect(page.getByRole('row').filter({ hasText: 'Sample Cycles' })).toBeSeen();
+  });
+
+  journey('says when no client matches', async ({ open }) => {
+    const page = await open('/admin/clients?q=nobody-of-that-name', { as: owner });
+    await expect(page.getByText('No client fits what you are looking for.')).toBeSeen();
+  });
+
+  journey('imports a CSV file once it has no more problems, and exports it again', async ({ open }) => {
+    const word = unique('Listed');
+    const page = await open('/admin/clients', { as: owner });
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const file = page.getByLabel('CSV file');
+    await file.setInputFiles(csvFile(`name,email\n${word} A,wrong\n${word} B,\n${word} B,`));
+    const problems = page.getByRole('list', { name: 'Problems' });
+    await expect(problems).toRead(
+      'Line 2, email: Please enter a valid email address Line 4, name: The same name stands in line 3',
+    );
+    await file.setInputFiles(csvFile(`name,email\n${word} A,a@example.com\n${word} B,`));
+    await page.getByRole('button', { name: 'Import 2 clients' }).click();
+    await expect(toast(page, '2 clients imported')).toBeSeen();
+    await expect(page.getByRole('link', { name: `${word} B` })).toBeSeen();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
+
+describe("A client's page", () => {
+  journey('adds a client, edits it, archives it and restores it', async ({ open }) => {
+    const name = unique('Sample Orchard ');
+    const page = await open('/admin/clients', { as: owner });
+    await page.getByRole('button', { name: 'New client' }).click();
+    const form = page.getByRole('form', { name: 'New client' });
+    await form.getByRole('button', { name: 'Add client' }).click();
+    await expect(form.getByLabel('Name')).toBeRefusedWith('Name must be at least 2 characters');
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Add client' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Notes (optional)').fill('Apples and pears.');
+    await page.getByRole('button', { name: 'Save client' }).click();
+    await expect(page.getByText('Apples and pears.')).toBeSeen();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click();
+    await expect(page.getByRole('button', { name: 'New task' })).toBeGone();
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await expect(page.getByRole('button', { name: 'New task' })).toBeSeen();
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toRead(
+      /^Brought back from the archive.*Archived.*Details changed.*Became a client/,
+    );
+  });
+
+  journey(
+    'that seems to exist already is added only once that is confirmed',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: clientEndpoints.create.path, status: 409 });
+      const { name } = await newClient(await server.owner());
+      const page = await open('/admin/clients', { as: owner });
+      await page.getByRole('button', { name: 'New client' }).click();
+      const form = page.getByRole('form', { name: 'New client' });
+      await form.getByLabel('Name').fill(name.toUpperCase());
+      await form.getByLabel('Email (optional)').fill('typo@');
+      await form.getByRole('button', { name: 'Add client' }).click();
+      await expect(form.getByLabel('Email (optional)')).toBeRefusedWith('Please enter a valid email address');
+      await form.getByLabel('Email (optional)').fill('');
+      await form.getByRole('button', { name: 'Add client' }).click();
+      await expect(form.getByRole('alert')).toRead(
+        `This client may be there already The client ${name} already has this name.`,
+      );
+      await form.getByRole('button', { name: 'Add anyway' }).click();
+      await expect(page.getByRole('heading', { name: name.toUpperCase(), level: 1 })).toBeSeen();
+    },
+  );
+
+  journey('gives the tasks of a template, edits one and undoes a deletion', async ({ server, open }) => {
+    const { id } = await newClient(await server.owner());
+    const page = await open(`/admin/clients/${id}`, { as: owner });
+    const { card, button } = tasksOn(page);
+    await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
+    await page.getByRole('button', { name: 'From a template' }).click();
+    await page.getByRole('checkbox', { name: 'Sign the engagement letter' }).uncheck();
+    await page.getByRole('button', { name: 'Give these tasks' }).click();
+    await expect(toast(page, '7 tasks given')).toBeSeen();
+    const title = 'Review the chart of accounts';
+    await expect(card(title)).toBeSeen();
+    await expect(card('Sign the engagement letter')).toBeGone();
+    await button('Edit', title).click();
+    const form = page.getByRole('form', { name: 'Edit task' });
+    await form.getByLabel('Progress').selectOption('60%');
+    await form.getByLabel('Comes back').selectOption('Every quarter');
+    await form.getByRole('button', { name: 'Save task' }).click();
+    await expect(card(title)).toRead(/Every quarter.*Progress 60%/);
+    await button('Delete', title).click();
+    await expect(card(title)).toBeGone();
+    await toast(page, 'Task deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(card(title)).toBeSeen();
+    await button('Complete', title).click();
+    await expect(card(title).filter({ hasText: '100%' })).toBeSeen();
+    await button('Reopen', title).click();
+    await expect(card(title).filter({ hasText: '100%' })).toBeGone();
+  });
+
+  journey(
+    'warns the second of two who edit a task, and keeps what they typed',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 409 });
+      const admin = await server.owner();
+      const client = await newClient(admin);
+      const task = await newTask(admin, client.id, { title: taskTitle() });
+      const page = await open(`/admin/clients/${client.id}`, { as: owner });
+      await tasksOn(page).button('Edit', task.title).click();
+      const form = page.getByRole('form', { name: 'Edit task' });
+      await form.getByLabel('Task', { exact: true }).fill(`${task.title} as typed`);
+      const body = { description: 'Theirs' };
+      await admin.call(taskEndpoints.change, { params: { id: task.id }, body });
+      await form.getByRole('button', { name: 'Save task' }).click();
+      await expect(form.getByRole('alert')).toRead(/Somebody else has changed this task/);
+      await expect(form.getByLabel('Task', { exact: true })).toHold(`${task.title} as typed`);
+      await form.getByRole('button', { name: 'Save task' }).click();
+      await expect(tasksOn(page).card(`${task.title} as typed`)).toBeSeen();
+    },
+  );
+
+  journey('invites a person by email, who lands in the portal of that client', async ({ server, open }) => {
+    const admin = await server.owner();
+    const client = await newClient(admin);
+    const task = await newTask(admin, client.id, { title: taskTitle() });
+    const guest = somebody();
+    const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
+    await expect(page.getByText('Nobody has access yet.', { exact: false })).toBeSeen();
+    await page.getByLabel('Email').fill(guest.email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('list', { name: 'Open invitations' })).toRead(new RegExp(guest.email));
+
+    const link = linkIn(await emailTo(admin, guest.email), server.origin);
+    const portal = await open(link);
+    await expect(
+      portal.getByText(`You are invited to the portal of ${client.name}`, { exact: false }),
+    ).toBeSeen();
+    const form = portal.getByRole('form', { name: 'Accept the invitation' });
+    await form.getByLabel('Username').fill(guest.username);
+    await form.getByLabel('Password', { exact: true }).fill(guest.password);
+    await form.getByLabel('Confirm Password').fill('something else');
+    await form.getByRole('button', { name: 'Open the portal' }).click();
+    await expect(form.getByLabel('Confirm Password')).toBeRefusedWith("Passwords don't match");
+    await form.getByLabel('Confirm Password').fill(guest.password);
+    await form.getByRole('button', { name: 'Open the portal' }).click();
+    await expect(portal).toBeAt('/client-portal');
+    await expect(tasksOn(portal).card(task.title)).toBeSeen();
+
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(guest.username));
+  });
+
+  journey('withdraws an invitation after asking', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/invitations/open', status: 404 });
+    const admin = await server.owner();
+    const client = await newClient(admin);
+    const guest = somebody();
+    const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
+    await page.getByLabel('Email').fill(guest.email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    const link = linkIn(await emailTo(admin, guest.email), server.origin);
+    await page.getByRole('button', { name: `Withdraw the invitation to ${guest.email}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+    await expect(page.getByRole('list', { name: 'Open invitations' })).toBeGone();
+    const late = await open(link);
+    await expect(late.getByRole('alert')).toRead(/This invitation cannot be opened/);
+  });
+
+  journey(
+    'connects someone who registered with a client, when the owner says so',
+    async ({ server, open }) => {
+      const client = await newClient(await server.owner());
+      const person = await confirmed(server, await someMember(server));
+      const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
+      await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
+      // The list of clients is loading beside it, which is a status too.
+      const warning = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Nobody invited' });
+      await expect(warning).toRead(
+        new RegExp(
+          `Nobody invited this person ${person.username} created this account on .* ${person.email}`,
+        ),
+      );
+      await page.getByRole('dialog').getByLabel('Search clients').fill(client.name);
+      // The list shifts until the search has come: a press on a moving button is lost.
+      const found = page
+        .getByRole('dialog')
+        .getByRole('list', { name: 'Clients found' })
+        .getByRole('listitem');
+      await expect(found).toBeSeen();
+      await page.getByRole('button', { name: `Connect with ${client.name}`, exact: true }).click();
+      await expect(page).toBeAt(`/admin/clients/${client.id}?tab=people`);
+      await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(person.username));
+    },
+  );
+
+  journey('connects no one whose address is not confirmed', async ({ server, open }) => {
+    const person = await someMember(server);
+    const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
+    await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
+    await expect(page.getByRole('dialog').getByText('Nobody has confirmed this address')).toBeSeen();
+    await expect(page.getByRole('dialog').getByLabel('Search clients')).toBeGone();
+  });
+
+  journey('asks the holder of an address with an account for a new password', async ({ server, open }) => {
+    const admin = await server.owner();
+    const client = await newClient(admin);
+    const person = await confirmed(server, await someMember(server));
+    const params = { id: client.id };
+    await admin.call(invitationEndpoints.invite, { params, body: { email: person.email } });
+    const email = await emailTo(admin, person.email, `Your access to the client portal of ${firm.shortName}`);
+    const page = await open(linkIn(email, server.origin));
+    const form = page.getByRole('form', { name: 'Connect the account' });
+    await form.getByLabel('New password', { exact: true }).fill('a-password-of-the-holder');
+    await form.getByLabel('Confirm new password').fill('a-password-of-the-holder');
+    await form.getByRole('button', { name: 'Open the portal' }).click();
+    await expect(page).toBeAt('/client-portal');
+    const { members } = await admin.call(clientEndpoints.read, { params });
+    expect(members).toMatchObject([{ username: person.username }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { someBooking } from '../../support/factories.ts';
+
+describe('The outbox', () => {
+  journey(
+    'has who was written to, what about and when, newest first, and fills by itself',
+    async ({ server, open }) => {
+      const page = await open('about:blank', { as: owner });
+      await page.clock.install();
+      await page.goto('/admin/outbox');
+      const table = page.getByRole('table', { name: 'Emails' });
+      await expect(table).toBeSeen();
+      const admin = await server.owner();
+      const { email } = await someBooking(server, admin);
+      const emails = async () =>
+        (await admin.call(emailEndpoints.list)).filter(({ to, state }) => to === email && state === 'sent');
+      await expect.poll(emails, { timeout: 10_000 }).toHaveLength(1);
+      await page.clock.runFor(5100);
+      const row = page.getByRole('row').filter({ hasText: email });
+      await expect(row).toRead(
+        new RegExp(
+          `^We received your booking request ${email} In the outbox \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M Read$`,
+        ),
+      );
+    },
+  );
+
+  journey('opens an email under an address of its own', async ({ open }) => {
+    const page = await open('/admin/outbox', { as: owner });
+    await page
+      .getByRole('button', { name: /^Read We received your booking request/ })
+      .first()
+      .click();
+    const mail = page.getByRole('dialog', { name: 'We received your booking request' });
+    await expect(mail).toRead(/^We received your booking request To \S+@example\.com/);
+    expect(new URL(page.url()).searchParams.get('email')).toMatch(/^[0-9a-f-]{36}$/);
+    await page.reload();
+    await expect(mail).toBeSeen();
+    await page.keyboard.press('Escape');
+    await expect(mail).toBeGone();
+    await expect(page).toBeAt('/admin/outbox');
+  });
+
+  journey('says when there are no emails', async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    await page.route(`${emailEndpoints.list.path}?*`, (route) => route.fulfill({ json: [] }));
+    await page.goto('/admin/outbox');
+    await expect(page.getByText('There are no emails yet.')).toBeSeen();
+  });
+
+  journey('says when an email is not there', async ({ open, browserErrors }) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    browserErrors.announce({ path: `/api/admin/letters/${id}`, status: 404 });
+    const page = await open(`/admin/outbox?email=${id}`, { as: owner });
+    await expect(page.getByRole('dialog').getByRole('alert')).toRead(/The email could not be loaded/);
+  });
+
+  journey('says what did not arrive, why, and lets the owner send it again', async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    const email = {
+      id: '00000000-0000-4000-8000-000000000001',
+      kind: 'booking-received',
+      to: 'ann@example.com',
+      subject: 'We received your booking request',
+      nextTryAt: null,
+      sentAt: null,
+      createdAt: '2026-11-22T18:00:00.000Z',
+      readable: false,
+    };
+    const problem = 'The mail server says that this address does not take email (550).';
+    let state = 'failed';
+    await page.route(`${emailEndpoints.list.path}?*`, (route) =>
+      route.fulfill({ json: [{ ...email, state, problem: state === 'failed' ? problem : null }] }),
+    );
+    await page.route(`${emailEndpoints.list.path}/*/send-again`, (route) => {
+      state = 'queued';
+      return route.fulfill({ json: { ...email, state, problem: null } });
+    });
+    await page.goto('/admin/outbox?emails=problems');
+    const row = page.getByRole('row').filter({ hasText: email.to });
+    await expect(row).toRead(/Failed The mail server says that this address does not take email \(550\)\./);
+    await row.getByRole('button', { name: /^Send again/ }).click();
+    await expect(row).toRead(/Queued/);
+  });
+
+  journey('says on both pages that emails are on hold, and asks before discarding them', async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    const sending = { via: 'smtp', failed: 1, uncertain: 2 };
+    const held = { since: '2026-11-22T18:00:00.000Z', reason: 'older', waiting: 12 };
+    let decided: unknown = null;
+    await page.route(emailEndpoints.sending.path, (route) => {
+      if (route.request().method() === 'POST') decided = route.request().postDataJSON();
+      return route.fulfill({ json: { ...sending, held: decided ? null : held } });
+    });
+    await page.goto('/admin/today');
+    await expect(page.getByText('1 email was not delivered, 2 emails may not have arrived')).toBeSeen();
+    await page.getByRole('link', { name: 'Open the Outbox' }).click();
+    await expect(page).toBeAt('/admin/outbox?emails=problems');
+    // The notice of the page before says the same until the Outbox is there.
+    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeSeen();
+    await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
+    await page.getByRole('button', { name: 'Discard the waiting emails' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Discard the waiting emails?' });
+    await dialog.getByRole('button', { name: 'Discard the waiting emails' }).click();
+    await expect(page.getByText('Emails are on hold')).toBeGone();
+    expect(decided).toEqual({ waiting: 'discard' });
+  });
+});

@@ -1,0 +1,258 @@
+import { describe, expect } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { demoAccounts } from '#server/db/seed/demo.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
+import { complaints, complaintsAbout } from '../../support/browser/axe.ts';
+import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
+import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
+import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { emailTo, linkIn } from '../../support/browser/emails.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { queueOn } from '../../support/browser/parts/queue.ts';
+import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { someTestimonial, testimonialForm } from '../../support/factories.ts';
+
+const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
+
+const demoClient = demoAccounts[1];
+
+describe('No accessibility violations in', () => {
+  journey('the booking form with times', async ({ server, open }) => {
+    const form = bookingFormOn(await open('/booking'));
+    await form.choose(server.freeDay(), '10:30 AM');
+    expect(await complaints(form.page, form.form)).toEqual([]);
+  });
+
+  journey('the booking form with messages, and with a toast', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/bookings', status: 'cut' });
+    const page = await open('/booking');
+    const form = bookingFormOn(page);
+    await form.send.click();
+    await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
+    await form.date.fill(typedDate(server.freeDay()));
+    await expect(form.times).toBeRefusedWith('Please select a time slot');
+    expect(await complaints(page, form.form)).toEqual([]);
+    await page.route('/api/bookings', (route) => route.abort());
+    await form.time('9:00 AM').click();
+    await form.fillIn(pat);
+    await form.send.click();
+    await expect(toast(page, 'Booking Failed')).toBeSeen();
+    expect(await complaints(page, toast(page, 'Booking Failed'), form.form)).toEqual([]);
+  });
+
+  journey('the confirmation', async ({ server, open }) => {
+    const form = bookingFormOn(await open('/booking', { timezoneId: 'Asia/Tokyo' }));
+    await form.choose(server.freeDay(), '4:00 PM');
+    await form.fillIn(pat);
+    await form.send.click();
+    await expect(form.confirmation).toBeSeen();
+    expect(await complaints(form.page, form.confirmation)).toEqual([]);
+  });
+
+  journey('the contact form with messages', async ({ open }) => {
+    const page = await open('/contact');
+    const form = contactFormOn(page);
+    await form.send.click();
+    await expect(form.message).toBeRefusedWith('Message must be at least 10 characters');
+    expect(await complaints(page, form.form)).toEqual([]);
+  });
+
+  journey('the menu of the phone', async ({ open }) => {
+    const page = await open('/booking', { viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog')).toBeSeen();
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+  });
+
+  journey('the menu of the dashboard', async ({ open }) => {
+    const page = await open('/admin/inquiries', { as: owner, viewport: { width: 360, height: 740 } });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeSeen();
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+    await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).click();
+    await expect(page).toBeAt('/admin/posts');
+    await expect(page.getByRole('dialog')).toBeGone();
+  });
+
+  journey('the sign-in forms with their messages', async ({ open }) => {
+    const page = await open('/auth');
+    await loginFormOn(page).send.click();
+    await expect(loginFormOn(page).username).toBeRefusedWith('Username must be at least 3 characters');
+    expect(await complaints(page, loginFormOn(page).form)).toEqual([]);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await registerFormOn(page).send.click();
+    await expect(registerFormOn(page).email).toBeRefusedWith('Please enter a valid email address');
+    expect(await complaints(page, registerFormOn(page).form)).toEqual([]);
+  });
+
+  journey('the admin sign-in with its alert', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/login', status: 401 });
+    const page = await open('/admin-login');
+    await adminFormOn(page).signIn({ username: 'nobody', password: 'nothing' });
+    await expect(page.getByRole('alert')).toBeSeen();
+    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+  });
+
+  journey('the details of a booking', async ({ open }) => {
+    const page = await open('/admin', { as: owner });
+    await page
+      .getByRole('button', { name: /^View Details of / })
+      .first()
+      .click();
+    await expect(dashboardOn(page).details).toBeSeen();
+    expect(await complaints(page, dashboardOn(page).details)).toEqual([]);
+  });
+
+  journey('a message of the inbox with its answer, and an inbox without any', async ({ open }) => {
+    const page = await open('/admin/inquiries', { as: owner });
+    await page.getByRole('button', { name: 'Read the message from Riley Sample' }).click();
+    await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers' })).toBeSeen();
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+    await page.route(/\/api\/admin\/inquiries(\?|$)/, (route) => route.fulfill({ json: [] }));
+    await page.goto('/admin/inquiries');
+    await expect(page.getByText('No inquiries are waiting.')).toBeSeen();
+    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+  });
+
+  journey('the notifications, full and empty', async ({ open }) => {
+    const page = await open('/admin', { as: owner });
+    const { notifications, notices } = dashboardOn(page);
+    await notifications.click();
+    await expect(notices.getByRole('listitem').first()).toBeSeen();
+    expect(await complaints(page, notices)).toEqual([]);
+    await page.route('**/api/admin/notifications', (route) => route.fulfill({ json: [] }));
+    await page.reload();
+    await notifications.click();
+    await expect(notices.getByText('No notifications yet')).toBeSeen();
+    expect(await complaints(page, notices)).toEqual([]);
+  });
+
+  journey('an empty filter', async ({ open }) => {
+    const page = await open('about:blank', { as: owner });
+    await page.route(/\/api\/admin\/bookings(\?|$)/, (route) => route.fulfill({ json: [] }));
+    await page.goto('/admin');
+    await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
+    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+  });
+
+  journey('the testimonial form with messages, and the thanks', async ({ open }) => {
+    const page = await open('/testimonials');
+    const form = testimonialFormOn(page);
+    await form.send.click();
+    await expect(form.testimonial).toBeRefusedWith('Testimonial must be at least 10 characters');
+    expect(await complaints(page, form.form)).toEqual([]);
+    await form.fillIn(testimonialForm());
+    await form.send.click();
+    await expect(form.thanks).toBeSeen();
+    expect(await complaints(page, form.thanks)).toEqual([]);
+  });
+
+  journey('a testimonial in the queue, and its rejection', async ({ server, open }) => {
+    const { name } = await someTestimonial(server, await server.owner());
+    const page = await open('/admin/testimonials', { as: owner });
+    const { view, details, button } = queueOn(page);
+    await view(name);
+    await expect(details).toBeSeen();
+    expect(await complaints(page, details)).toEqual([]);
+    await button('Refuse').click();
+    await button('Refuse').click();
+    await expect(details.getByRole('textbox', { name: 'Reason' })).toBeRefusedWith('Please give a reason');
+    expect(await complaints(page, details)).toEqual([]);
+  });
+
+  journey('an empty queue', async ({ open }) => {
+    const page = await open('/admin/testimonials?status=published', { as: owner });
+    await expect(page.getByText('None of your own testimonials is on the site yet.')).toBeSeen();
+    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+  });
+
+  journey("the sender's own testimonial", async ({ server, open }) => {
+    const admin = await server.owner();
+    const { email } = await someTestimonial(server, admin);
+    const page = await open(linkIn(await emailTo(admin, email), server.origin));
+    await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  journey('an email', async ({ open }) => {
+    const page = await open('/admin/outbox', { as: owner });
+    await page
+      .getByRole('button', { name: /^Read We received your booking request/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toRead(/Thank you\./);
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+  });
+
+  journey('the tasks of a client, with a toast', async ({ open }) => {
+    const page = await open('/client-portal', { as: demoClient });
+    await page
+      .getByRole('button', { name: /^Mark Complete/ })
+      .last()
+      .click();
+    await expect(toast(page, 'Task Updated')).toBeSeen();
+    expect(await complaints(page, toast(page, 'Task Updated'), page.getByRole('main'))).toEqual([]);
+  });
+
+  journey('the other tabs of the portal', async ({ open }) => {
+    const page = await open('/client-portal?tab=profile', { as: demoClient });
+    await expect(page.getByRole('region', { name: 'Profile' })).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Invoices' }).click();
+    await expect(page.getByRole('table', { name: 'Invoices' })).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  journey('the page of a client, tab by tab', async ({ server, open }) => {
+    const [client] = await (
+      await server.owner()
+    ).call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
+    const page = await open(`/admin/clients/${client?.id}`, { as: owner });
+    await expect(page.getByRole('list', { name: 'Tasks' })).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'People' }).click();
+    await expect(page.getByRole('list', { name: 'People' })).toBeSeen();
+    expect(await complaints(page, page.getByRole('tabpanel'))).toEqual([]);
+    await page.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toBeSeen();
+    expect(await complaints(page, page.getByRole('tabpanel'))).toEqual([]);
+  });
+
+  journey('the dialogs of tasks, with messages', async ({ server, open }) => {
+    const [client] = await (
+      await server.owner()
+    ).call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
+    const page = await open(`/admin/clients/${client?.id}`, { as: owner });
+    await page.getByRole('button', { name: 'New task' }).click();
+    await page.getByRole('button', { name: 'Give this task' }).click();
+    await expect(page.getByLabel('Task', { exact: true })).toBeRefusedWith('Please say what is to be done');
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'From a template' }).click();
+    await expect(page.getByRole('checkbox').first()).toBeSeen();
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+  });
+
+  journey.for(['light', 'dark'] as const)(
+    'the list of clients to choose from, %s',
+    async (colorScheme, { open }) => {
+      const page = await open('/admin/invoices/new', { as: owner, colorScheme });
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await expect(page.getByRole('option').first()).toBeSeen();
+      // Its package hides the rest of the page from screen readers while it is open.
+      expect(await complaintsAbout(page, page.getByRole('listbox'))).toEqual([]);
+    },
+  );
+
+  journey('the import of clients with its problems', async ({ open }) => {
+    const page = await open('/admin/clients', { as: owner });
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const buffer = Buffer.from('name,email\nSample,wrong');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByRole('list', { name: 'Problems' })).toBeSeen();
+    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
+  });
+});

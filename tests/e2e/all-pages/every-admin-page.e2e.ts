@@ -1,0 +1,35 @@
+import { describe, expect } from 'vitest';
+import { demoAccounts } from '#server/db/seed/demo.ts';
+import { complaints } from '../../support/browser/axe.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+import { guardedPaths } from '../../support/browser/route-table.ts';
+import { crawlAs } from '../../support/browser/crawl.ts';
+
+const asOwner = crawlAs(owner);
+const asClient = crawlAs(demoAccounts[1]);
+const portalTabs = ['documents', 'invoices', 'messages', 'profile'].map((tab) => `/client-portal?tab=${tab}`);
+
+// The longest forms take axe a minute on a busy machine.
+const timeout = 180_000;
+
+describe('The owner', () => {
+  asOwner.for(guardedPaths)(
+    'reads %s without an error or an accessibility violation',
+    { timeout },
+    async (path, { read }) => {
+      const page = await read(path);
+      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
+    },
+  );
+});
+
+describe('A client', () => {
+  asClient.for(['/client-portal', ...portalTabs, '/client-portal/account', '/client-portal/security'])(
+    'reads %s on a narrow screen, in large text and in the colours of the system',
+    { timeout },
+    async (path, { read }) => {
+      expect(await otherComplaints(await read(path))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { describe, expect } from 'vitest';
+import { complaints } from '../../support/browser/axe.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+import { publicPaths } from '../../support/browser/route-table.ts';
+import { crawlAs } from '../../support/browser/crawl.ts';
+
+const asGuest = crawlAs();
+const asOwner = crawlAs(owner);
+const missing = '/not-found';
+
+/** Where someone of the firm who is signed in already gets from the pages of signing in. */
+const leadsAway: Partial<Record<string, string>> = {
+  '/auth': '/',
+  '/login': '/client-portal',
+  '/admin-login': '/admin',
+};
+
+// The longest pages take axe a minute on a busy machine.
+const timeout = 180_000;
+
+describe('A visitor without a session', () => {
+  asGuest.for(publicPaths)(
+    'reads %s without an error, an accessibility violation or a request about who they are',
+    { timeout },
+    async (path, { read, browserErrors }) => {
+      if (path === missing) browserErrors.announce({ path, status: 404 });
+      const page = await read(path);
+      expect(await page.evaluate(pathsAskedFor)).not.toContain('/api/user');
+      expect(await page.title()).not.toBe('');
+      // /login is another way to /auth.
+      if (path === '/login') return;
+      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
+    },
+  );
+
+  journey('reads every page without JavaScript', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: missing, status: 404 });
+    const page = await open('about:blank', { javaScriptEnabled: false });
+    for (const path of publicPaths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeSeen();
+      const { length } = await page.getByRole('main').innerText();
+      expect(length, path).toBeGreaterThan(40);
+    }
+    await page.goto('/auth');
+    await expect(page.getByText(/^Signing in needs JavaScript\./)).toBeSeen();
+    await page.goto('/client-portal');
+    await expect(page.getByText(/^This page needs JavaScript\./)).toBeSeen();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+    await expect(page).toBeAt('/about');
+  });
+});
+
+asOwner(
+  'The owner reads every public page without an error',
+  { timeout },
+  async ({ tab, read, browserErrors }) => {
+    browserErrors.announce({ path: missing, status: 404 });
+    for (const path of publicPaths) {
+      const away = leadsAway[path];
+      if (away === undefined) await read(path);
+      else {
+        await tab.goto(path);
+        await expect(tab).toBeAt(away);
+        await isHydrated(tab);
+      }
+    }
+  },
+);
+
+/** Runs in the browser. */
+function pathsAskedFor(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+}

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { articles } from '#content/articles.ts';
+import { demoAccounts } from '#server/db/seed/demo.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
+import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
+import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
+import { documentsOn } from '../../support/browser/parts/documents.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+
+const client = demoAccounts[1];
+const article = `/blog/${articles[0]?.slug}`;
+
+describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
+  journey('an article', async ({ open }) => {
+    const page = await open(article);
+    await isHydrated(page);
+    expect(await otherComplaints(page)).toEqual([]);
+  });
+
+  journey('a client who opens a document', async ({ open }) => {
+    const page = await open('/client-portal?tab=documents', { as: client });
+    await documentsOn(page).open.click();
+    await expect(documentsOn(page).dialog).toBeSeen();
+    expect(await otherComplaints(page)).toEqual([]);
+  });
+
+  journey('the owner who opens a booking', async ({ open }) => {
+    const page = await open('/admin', { as: owner });
+    await page
+      .getByRole('button', { name: /^View Details of / })
+      .first()
+      .click();
+    await expect(dashboardOn(page).details).toBeSeen();
+    expect(await otherComplaints(page)).toEqual([]);
+  });
+});
+
+journey('With reduced motion nothing glides from one size to another', async ({ open }) => {
+  const page = await open('/booking');
+  await isHydrated(page);
+  const gliding = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
+  });
+  expect(gliding).toEqual([]);
+});
+
+journey('On paper an article is black on white, without what can only be pressed', async ({ open }) => {
+  const page = await open(article, { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  const parts = {
+    header: page.getByRole('banner'),
+    footer: page.getByRole('contentinfo'),
+    chat: page.getByRole('button', { name: 'Ask a question' }),
+    form: page.getByRole('form', { name: 'Leave a Comment' }),
+  };
+  for (const part of Object.values(parts)) await expect(part).toBeGone();
+  await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).backgroundColor,
+    getComputedStyle(document.querySelector('.article-text p') ?? document.body).color,
+  ]);
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+describe('A screen reader user', () => {
+  journey('hears at once how many fields to correct', async ({ open }) => {
+    const page = await open('/contact');
+    await isHydrated(page);
+    const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
+    await contactFormOn(page).send.click();
+    expect(await heard).toBe('4 fields to correct');
+  });
+});
+
+/** Runs in the browser: the next thing said there, which is removed three seconds later. */
+function firstWords(region: string): Promise<string> {
+  const place = document.querySelector(region);
+  return new Promise((resolve) => {
+    const listen = () => {
+      if (place?.textContent) resolve(place.textContent);
+    };
+    if (place) new MutationObserver(listen).observe(place, { childList: true, subtree: true });
+  });
+}

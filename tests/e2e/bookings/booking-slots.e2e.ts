@@ -1,0 +1,214 @@
+import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
+import { describe, expect } from 'vitest';
+import { fullDate } from '#contract/dates.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
+import { type TestServer, wholeDay } from '../../support/browser/test-server.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { bookingForm } from '../../support/factories.ts';
+
+const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
+const slotsPath = bookingEndpoints.availableSlots.path;
+
+describe('The times of a day', () => {
+  journey('are those that no one holds', async ({ server, open }) => {
+    const date = server.freeDay();
+    await book(server, date, '9:00 AM');
+    await book(server, date, '4:30 PM');
+    const form = bookingFormOn(await open('/booking'));
+    await form.date.fill(typedDate(date));
+    await expect(form.times).toRead(wholeDay.slice(1, -1).join(' '));
+  });
+
+  journey('that cannot be loaded can be asked for again', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: slotsPath, status: 'cut' });
+    const page = await open('/booking');
+    const form = bookingFormOn(page);
+    await page.route(`${slotsPath}*`, (route) => route.abort(), { times: 1 });
+    await form.date.fill(typedDate(server.freeDay()));
+    const alert = page.getByRole('alert');
+    await expect(alert).toRead(/^Error Failed to load available time slots\. Please try again\./);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.time('9:00 AM')).toBeSeen();
+  });
+
+  journey(
+    'are not said to be taken without a network, and come when it is back',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: slotsPath, status: 'cut' });
+      const page = await open('about:blank');
+      // Page views are counted whenever there is time for it, with a network or without.
+      await page.route(analyticsEndpoints.count.path, (route) => route.fulfill({ status: 204 }));
+      await page.goto('/booking');
+      const form = bookingFormOn(page);
+      await form.name.fill(pat.name);
+      // The calendar comes with a script of its own.
+      await expect(form.date).toBeSeen();
+      await page.context().setOffline(true);
+      await form.date.fill(typedDate(server.freeDay()));
+      await expect(page.getByRole('alert')).toRead(
+        /^Error Failed to load available time slots\. Please try again\./,
+      );
+      await page.context().setOffline(false);
+      await expect(form.time('9:00 AM')).toBeSeen();
+    },
+  );
+
+  journey('that are all taken give a warning', async ({ server, open }) => {
+    const date = server.freeDay();
+    for (const time of wholeDay) await book(server, date, time);
+    const page = await open('/booking');
+    await bookingFormOn(page).date.fill(typedDate(date));
+    const warning = page.getByText('All slots for this date have been booked. Please select another date.');
+    await expect(warning).toBeSeen();
+    await expect(page.getByText('No Available Times')).toBeSeen();
+  });
+
+  journey('are asked for once, not again when the window gets the focus', async ({ server, open }) => {
+    const page = await open('/booking');
+    const form = bookingFormOn(page);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes(slotsPath) && asked.push(request.url()));
+    const date = server.freeDay();
+    await form.date.fill(typedDate(date));
+    await expect(form.times).toBeSeen();
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('blur'));
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await form.time('9:00 AM').click();
+    expect(asked).toEqual([`${server.origin}${slotsPath}?date=${date}`]);
+  });
+});
+
+journey(
+  'A lost slot keeps what was typed and shows the times that are left',
+  async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/api/bookings', status: 409 });
+    const page = await open('/booking', { viewport: { width: 390, height: 844 } });
+    const form = bookingFormOn(page);
+    const date = server.freeDay();
+    await form.choose(date, '11:00 AM');
+    await form.fillIn(pat);
+    await form.message.fill('Please call me.');
+    await book(server, date, '11:00 AM');
+    await form.send.click();
+
+    await expect(toast(page, 'Booking Failed')).toRead(
+      /This time has just been booked\. Please choose another time\./,
+    );
+    await expect(form.time('11:00 AM')).toBeGone();
+    const words = page
+      .getByRole('main')
+      .getByText('This time has just been booked. Please choose another time.');
+    await expect(words).toBeInView();
+    await expect(form.times).toBeInView();
+    await page.keyboard.press('Tab');
+    await expect(form.time('9:00 AM')).toHaveFocus();
+    await expect(form.time('11:30 AM')).toBeSeen();
+    await expect(form.summary(`${fullDate(date)}, no time chosen yet.`)).toBeSeen();
+    for (const [field, value] of [
+      [form.date, typedDate(date)],
+      [form.name, pat.name],
+      [form.email, pat.email],
+      [form.business, pat.business],
+      [form.service, 'payroll'],
+      [form.message, 'Please call me.'],
+    ] as const) {
+      await expect(field).toHold(value);
+    }
+    await form.time('11:30 AM').click();
+    await expect(words).toBeGone();
+    await form.send.click();
+    await expect(form.confirmation).toRead(/11:30 AM Mountain Time/);
+  },
+);
+
+describe("The visitor's own zone", () => {
+  journey('is beside the firm’s where the two differ', async ({ server, open }) => {
+    const form = bookingFormOn(await open('/booking', { timezoneId: 'America/New_York' }));
+    await form.choose(server.freeDay(), '10:30 AM');
+    await expect(form.summary(/10:30 AM Mountain Time, 12:30 PM yours$/)).toBeSeen();
+    await form.fillIn(pat);
+    await form.send.click();
+    await expect(form.confirmation.getByText('10:30 AM Mountain Time, 12:30 PM yours')).toBeSeen();
+  });
+
+  journey('names the day where that is another one', async ({ server, open }) => {
+    const form = bookingFormOn(await open('/booking', { timezoneId: 'Asia/Tokyo' }));
+    await form.choose(server.freeDay(), '4:00 PM');
+    await expect(form.summary(/4:00 PM Mountain Time, \d{1,2}:00 AM on [A-Z]\w+day yours$/)).toBeSeen();
+  });
+
+  journey.for(['America/Denver', 'America/Boise'])(
+    'is left out in %s, where the clocks agree',
+    async (timezoneId, { server, open }) => {
+      const form = bookingFormOn(await open('/booking', { timezoneId }));
+      await form.choose(server.freeDay(), '10:30 AM');
+      await expect(form.summary(/10:30 AM Mountain Time$/)).toBeSeen();
+    },
+  );
+});
+
+journey('What was chosen and typed is there after a reload, until it is sent', async ({ server, open }) => {
+  const page = await open('/booking');
+  const form = bookingFormOn(page);
+  const date = server.freeDay();
+  await form.choose(date, '2:30 PM');
+  await form.fillIn(pat);
+  await page.reload();
+  await expect(form.summary(`${fullDate(date)}, 2:30 PM`)).toBeSeen();
+  await expect(form.name).toHold(pat.name);
+  await expect(form.service).toHold('payroll');
+  await form.send.click();
+  await expect(form.confirmation).toBeSeen();
+  await page.reload();
+  await isHydrated(page);
+  await expect(form.name).toHold('');
+  await expect(form.date).toHold('');
+});
+
+describe('An address with a slot', () => {
+  journey('has it chosen, and not again after it was booked', async ({ server, open }) => {
+    const date = server.freeDay();
+    const page = await open(`/booking?date=${date}&time=10:00+AM`);
+    const form = bookingFormOn(page);
+    await expect(form.time('10:00 AM')).toBeSeen();
+    await expect(form.times.getByRole('radio', { name: '10:00 AM', checked: true })).toBeSeen();
+    await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
+    await form.fillIn(pat);
+    await form.send.click();
+    await page.getByRole('button', { name: 'Book Another Appointment' }).click();
+    await expect(form.date).toHold('');
+    await page.keyboard.press('Tab');
+    await expect(form.date).toHaveFocus();
+  });
+
+  journey('that is taken meanwhile asks for another time', async ({ server, open }) => {
+    const date = server.freeDay();
+    await book(server, date, '10:00 AM');
+    const form = bookingFormOn(await open(`/booking?date=${date}&time=10:00+AM`));
+    await expect(form.time('10:30 AM')).toBeSeen();
+    await expect(form.summary(`${fullDate(date)}, no time chosen yet.`)).toBeSeen();
+  });
+
+  journey.for(['date=2020-01-07', 'date=2027-02-31', 'date=<b>', 'time=10:00+AM', 'date=&time='])(
+    'that cannot be booked chooses nothing: %s',
+    async (query, { open }) => {
+      const page = await open(`/booking?${query}`);
+      const form = bookingFormOn(page);
+      await form.name.fill(pat.name);
+      await expect(form.summary('No day chosen yet.')).toBeSeen();
+      await expect(form.date).toHold('');
+    },
+  );
+});
+
+/** Someone else is faster. */
+function book(server: TestServer, date: string, time: string) {
+  return server.visitor().call(bookingEndpoints.request, { body: { ...bookingForm(server), date, time } });
+}

@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest';
+import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { someBooking } from '../../support/factories.ts';
+
+describe('Many bookings', () => {
+  journey(
+    'that came within an hour are reviewed and cancelled together, confirmed ones stay',
+    async ({ server, open }) => {
+      const admin = await server.owner();
+      const kept = await someBooking(server, admin, { status: 'confirmed' });
+      const first = await someBooking(server, admin);
+      for (let count = 0; count < 10; count += 1) await someBooking(server, admin);
+      const page = await open('/admin', { as: owner });
+      const surge = page.getByRole('status').filter({ hasText: 'Unusually many bookings' });
+      await expect(surge).toRead(/More than 10 booking requests came in within an hour/);
+      await surge.getByRole('button', { name: 'Review and cancel' }).click();
+      const dialog = page.getByRole('alertdialog', { name: /^Cancel \d+ pending bookings\?$/ });
+      const list = dialog.getByRole('list', { name: 'Bookings to be cancelled' });
+      await expect(list).toRead(new RegExp(first.email));
+      expect(await list.innerText()).not.toContain(kept.email);
+      await dialog.getByRole('button', { name: /^Cancel \d+ bookings$/ }).click();
+      await expect(page.getByText(/^\d+ bookings cancelled$/)).toBeSeen();
+      await expect(surge).toBeGone();
+      const { row, view, button, details } = dashboardOn(page);
+      await expect(row(first.name)).toRead(/cancelled/);
+      await expect(row(kept.name)).toRead(/confirmed/);
+      await view(first.name);
+      await button('Reactivate Booking').click();
+      await expect(details).toRead(/Status confirmed/);
+    },
+  );
+
+  journey('come fifty at a time, and are searched by the database', async ({ server, open }) => {
+    const admin = await server.owner();
+    const oldest = await someBooking(server, admin);
+    for (let count = 0; count < 49; count += 1) await someBooking(server, admin);
+    const newest = await someBooking(server, admin);
+    const page = await open('/admin', { as: owner });
+    const { row, table } = dashboardOn(page);
+    await expect(table).toBeSeen();
+    await expect(row(oldest.name)).toBeGone();
+    await page.getByRole('button', { name: 'Show more bookings' }).click();
+    await expect(row(oldest.name)).toBeSeen();
+    await page.getByRole('searchbox', { name: 'Search bookings' }).fill(oldest.email);
+    await expect(row(newest.name)).toBeGone();
+    await expect(row(oldest.name)).toBeSeen();
+    await expect(page).toBeAt(`/admin?q=${encodeURIComponent(oldest.email)}`);
+  });
+});

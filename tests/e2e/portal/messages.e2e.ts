@@ -1,0 +1,291 @@
+import { describe, expect } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { messageFileEndpoints } from '#contract/messages/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
+import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
+import { complaints } from '../../support/browser/axe.ts';
+import { chosenPdf } from '../../support/browser/parts/documents.ts';
+import { dropFiles } from '../../support/browser/drop.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { someMember, tasksOn } from '../../support/browser/parts/portal.ts';
+import { conversationOn } from '../../support/browser/parts/conversation.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { somePdf } from '../../support/documents.ts';
+import { answerClient, someWords } from '../../support/conversation.ts';
+
+const messages = '/client-portal?tab=messages';
+
+describe('A conversation', () => {
+  journey('goes on in two browsers without a reload, each side in its place', async ({ server, open }) => {
+    const person = await someMember(server);
+    const portal = await open(messages, { as: person });
+    await expect(portal.getByText('No messages yet')).toBeSeen();
+    const dashboard = await open(`/admin/messages?client=${person.clientId}`, { as: owner });
+    await expect(dashboard.getByText('No messages yet')).toBeSeen();
+
+    const question = `${someWords()} <script>alert(1)</script>`;
+    await conversationOn(portal).write(question);
+    await expect(toast(portal, 'Message Sent')).toRead(/Your message has been sent to .+\./);
+    await expect(conversationOn(portal).text).toHold('');
+    await expect(conversationOn(portal).line(question)).toRead(new RegExp(`^You \\d+:\\d\\d [AP]M `));
+    await expect(conversationOn(dashboard).line(question)).toRead(new RegExp(`^${person.username} `));
+    await expect(
+      dashboard.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: person.username }),
+    ).toRead(/Your turn/);
+
+    const answer = someWords();
+    await conversationOn(dashboard).write(answer);
+    await expect(conversationOn(portal).line(answer)).toRead(new RegExp(`^${firm.owner.name} `));
+    const conversation = dashboard.getByRole('region', { name: person.username, exact: true });
+    await expect(conversation.getByText("Client's turn")).toBeSeen();
+    const box = async (words: string) => conversationOn(portal).line(words).boundingBox();
+    expect((await box(question))?.x).toBeGreaterThan((await box(answer))?.x ?? 0);
+    expect((await conversationOn(portal).log.boundingBox())?.height).toBe(400);
+    await expect(conversationOn(portal).log.getByText('Today')).toBeSeen();
+    await portal.reload();
+    await expect(conversationOn(portal).log.getByRole('article').first()).toRead(/^You /);
+    expect(await conversationOn(portal).log.getByRole('article').count()).toBe(2);
+    expect(await complaints(portal)).toEqual([]);
+    expect(await complaints(dashboard)).toEqual([]);
+  });
+
+  journey('waits unread in the portal, and is read where it is seen', async ({ server, open }) => {
+    const person = await someMember(server);
+    const admin = await server.owner();
+    const page = await open('/client-portal', { as: person });
+    const { waiting, tab, notifications } = tasksOn(page);
+    await expect(page.getByText('Nothing waits for you.')).toBeSeen();
+    await answerClient(admin, person.clientId);
+    const words = someWords();
+    await answerClient(admin, person.clientId, words);
+    await expect(waiting).toRead(/^2 New messages From /);
+    await expect(notifications).toRead('2');
+    await tab('Messages').click();
+    await expect(conversationOn(page).log.getByText('New', { exact: true })).toBeSeen();
+    await expect(conversationOn(page).line(words)).toBeSeen();
+    await expect(page.getByText('Nothing waits for you.')).toBeSeen();
+    await expect(notifications).toRead('');
+    await page.reload();
+    await expect(conversationOn(page).log.getByText('New', { exact: true })).toBeGone();
+  });
+
+  journey(
+    'reaches every tab by one connection, also when the first tab is closed',
+    async ({ server, open }) => {
+      const person = await someMember(server);
+      const admin = await server.owner();
+      const first = await open('/client-portal', { as: person });
+      const calls: string[] = [];
+      first.context().on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/events') calls.push(request.url());
+      });
+      await first.reload();
+      await expect.poll(() => calls.length).toBe(1);
+      const second = await first.context().newPage();
+      await second.goto(messages);
+      await expect(second.getByText('No messages yet')).toBeSeen();
+      const one = someWords();
+      await answerClient(admin, person.clientId, one);
+      await expect(conversationOn(second).line(one)).toBeSeen();
+      await expect(tasksOn(first).notifications).toRead('');
+      expect(calls).toHaveLength(1);
+      await first.close();
+      await expect.poll(() => calls.length).toBe(2);
+      const other = someWords();
+      await answerClient(admin, person.clientId, other);
+      await expect(conversationOn(second).line(other)).toBeSeen();
+      expect(await conversationOn(second).log.getByRole('article').count()).toBe(2);
+    },
+  );
+});
+
+journey(
+  'Files go with a message: chosen or dropped, seen with it and saved on the other side',
+  async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: messageFileEndpoints.upload.path, status: 400 });
+    const person = await someMember(server);
+    const page = await open(messages, { as: person });
+    const { text, send, form, attach, chosen, file } = conversationOn(page);
+    await attach.setInputFiles(chosenPdf('October.pdf'));
+    await dropFiles(text, [
+      chosenPdf('November.pdf'),
+      { ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') },
+    ]);
+    await expect(chosen).toRead(/October\.pdf .*November\.pdf .*program\.pdf/);
+    expect(await complaints(page)).toEqual([]);
+    await send.click();
+    await expect(toast(page, 'Empty Message')).toBeSeen();
+    const words = someWords();
+    await text.fill(words);
+    await send.click();
+    await expect(toast(page, 'Message Failed')).toRead(/not what its ending \.pdf says/);
+    await expect(text).toHold(words);
+    await expect(page.getByText('No messages yet')).toBeSeen();
+    await form.getByRole('button', { name: 'Remove program.pdf' }).click();
+    await form.getByRole('button', { name: 'Remove October.pdf' }).click();
+    await send.click();
+    await expect(toast(page, 'Message Sent')).toBeSeen();
+    await expect(chosen).toBeGone();
+    await expect(file('November.pdf')).toBeSeen();
+    await expect(file('October.pdf')).toBeGone();
+
+    const dashboard = await open(`/admin/messages?client=${person.clientId}`, { as: owner });
+    const theirs = conversationOn(dashboard).file('November.pdf');
+    expect(await theirs.getAttribute('target')).toBe('_blank');
+    const saved = await dashboard.request.get((await theirs.getAttribute('href')) ?? '');
+    expect((await saved.body()).equals(somePdf('November.pdf'))).toBe(true);
+    await dropFiles(conversationOn(dashboard).text, [chosenPdf('Answer.pdf')]);
+    await conversationOn(dashboard).write(someWords());
+    await expect(file('Answer.pdf')).toBeSeen();
+    expect(await complaints(page)).toEqual([]);
+  },
+);
+
+describe('A message', () => {
+  journey('that is empty or holds a sensitive number is not sent', async ({ server, open }) => {
+    const page = await open(messages, { as: await someMember(server) });
+    const { form, text, send } = conversationOn(page);
+    await expect(form).toBeSeen();
+    await expect(page.getByRole('heading', { name: 'Send a Message' })).toBeSeen();
+    await expect(page.getByRole('link', { name: firm.email })).toBeSeen();
+    await expect(page.getByRole('link', { name: firm.phone })).toBeSeen();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(messageEndpoints.send.path))
+        sent.push('sent');
+    });
+    await conversationOn(page).write('   ');
+    await expect(toast(page, 'Empty Message')).toRead(/Please enter a message before sending\./);
+    await text.fill('My number is 123-45-6789');
+    await send.click();
+    await expect(text).toBeRefusedWith(sensitiveNumberWarning);
+    await expect(text).toHold('My number is 123-45-6789');
+    expect(sent).toEqual([]);
+  });
+
+  journey(
+    'that could not be sent stays, and goes once when tried again',
+    async ({ server, open, browserErrors }) => {
+      const { path } = messageEndpoints.send;
+      browserErrors.announce({ path, status: 'cut' });
+      const person = await someMember(server);
+      const page = await open(messages, { as: person });
+      const { text, send, log } = conversationOn(page);
+      const words = someWords();
+      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      await page.route(`**${path}`, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await seen;
+        // The server has it, but its answer never arrives.
+        await route.fetch();
+        return route.abort();
+      });
+      await text.fill(words);
+      await expect(send).toRead('Send Message');
+      await send.click();
+      await expect(send).toRead('Sending...');
+      goOn();
+      await expect(toast(page, 'Message Failed')).toRead(/Failed to send message\. Please try again\./);
+      await expect(text).toHold(words);
+      await page.unroute(`**${path}`);
+      await send.click();
+      await expect(toast(page, 'Message Sent')).toBeSeen();
+      await expect(conversationOn(page).line(words)).toBeSeen();
+      await page.reload();
+      await expect(conversationOn(page).line(words)).toBeSeen();
+      expect(await log.getByRole('article').count()).toBe(1);
+    },
+  );
+
+  journey('half written is there after a look at another tab', async ({ server, open }) => {
+    const page = await open(messages, { as: await someMember(server) });
+    await conversationOn(page).text.fill('Half a thought');
+    await tasksOn(page).tab('Tasks').click();
+    await tasksOn(page).tab('Messages').click();
+    await expect(conversationOn(page).text).toHold('Half a thought');
+  });
+
+  journey('is there with its files after a look at another tab or page', async ({ server, open }) => {
+    const page = await open(messages, { as: await someMember(server) });
+    const { attach, chosen, text, send, file } = conversationOn(page);
+    await text.fill('Two files');
+    await attach.setInputFiles([chosenPdf('October.pdf'), chosenPdf('November.pdf')]);
+    await tasksOn(page).tab('Profile').click();
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).click();
+    await tasksOn(page).tab('Messages').click();
+    await expect(text).toHold('Two files');
+    await expect(chosen).toRead(/October\.pdf .*November\.pdf/);
+    await send.click();
+    await expect(file('October.pdf')).toBeSeen();
+    await expect(file('November.pdf')).toBeSeen();
+    await expect(chosen).toBeGone();
+  });
+
+  journey(
+    'that is sent while another tab is open is not there to be sent again',
+    async ({ server, open }) => {
+      const page = await open(messages, { as: await someMember(server) });
+      const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+      await page.route(`**${messageFileEndpoints.upload.path}`, async (route) => {
+        await looked;
+        return route.continue();
+      });
+      const { attach, chosen, text, send, line } = conversationOn(page);
+      await attach.setInputFiles(chosenPdf('October.pdf'));
+      await text.fill('On its way');
+      await send.click();
+      await expect(send).toRead('Sending...');
+      await tasksOn(page).tab('Tasks').click();
+      await tasksOn(page).tab('Messages').click();
+      await expect(page.getByText('Your message is on its way.')).toBeSeen();
+      goOn();
+      await expect(toast(page, 'Message Sent')).toBeSeen();
+      await expect(line('On its way')).toBeSeen();
+      await expect(text).toHold('');
+      await expect(chosen).toBeGone();
+    },
+  );
+});
+
+journey('A canned reply is written once and used again', async ({ server, open }) => {
+  const person = await someMember(server);
+  const dashboard = await open(`/admin/clients/${person.clientId}?tab=messages`, { as: owner });
+  await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
+  const dialog = dashboard.getByRole('dialog', { name: 'Saved answers' });
+  await dialog.getByRole('button', { name: 'New saved answer' }).click();
+  const [title, words] = [someWords(), someWords()];
+  await dialog.getByLabel('Name').fill(title);
+  await dialog.getByLabel('Answer', { exact: true }).fill(words);
+  await dialog.getByRole('button', { name: 'Save answer' }).click();
+  await expect(dialog.getByText(title)).toBeSeen();
+  await expect(toast(dashboard, 'Empty Message')).toBeGone();
+  await dashboard.keyboard.press('Escape');
+  await conversationOn(dashboard).form.getByLabel('Saved answers').selectOption(title);
+  await expect(conversationOn(dashboard).text).toHold(words);
+  await conversationOn(dashboard).send.click();
+  await expect(conversationOn(dashboard).line(words)).toBeSeen();
+  await dashboard.getByRole('button', { name: 'Put back on my list' }).click();
+  await expect(dashboard.getByText('Your turn')).toBeSeen();
+});
+
+journey(
+  'Canned replies that do not come say so, and are asked for again',
+  async ({ server, open, browserErrors }) => {
+    const { path } = cannedReplyEndpoints.list;
+    browserErrors.announce({ path, status: 'cut' });
+    const person = await someMember(server);
+    const dashboard = await open('about:blank', { as: owner });
+    await dashboard.route(`**${path}`, (route) => route.abort());
+    await dashboard.goto(`/admin/clients/${person.clientId}?tab=messages`);
+    const complaint = dashboard.getByText('Saved answers could not be loaded');
+    await expect(complaint).toBeSeen();
+    await dashboard.unroute(`**${path}`);
+    await conversationOn(dashboard).form.getByRole('button', { name: 'Try again' }).click();
+    await expect(complaint).toBeGone();
+    await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
+    await expect(dashboard.getByRole('button', { name: 'New saved answer' })).toBeSeen();
+  },
+);

@@ -1,0 +1,170 @@
+import { describe, expect } from 'vitest';
+import { fullDate } from '#contract/dates.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
+import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
+import { chatOn } from '../../support/browser/parts/chat.ts';
+import { stopClock } from '../../support/browser/clock.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describe('The header', () => {
+  journey('turns white and gains a shadow after ten pixels of scrolling', async ({ open }) => {
+    const page = await open('/booking', { colorScheme: 'light' });
+    await isHydrated(page);
+    const header = page.getByRole('banner');
+    const look = () =>
+      header.evaluate((element) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(element);
+        return { white: backgroundColor === 'oklch(1 0 0)', shadow: boxShadow !== 'none' };
+      });
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    await scrollTo(10);
+    await expect.poll(look).toEqual({ white: false, shadow: false });
+    await scrollTo(60);
+    await expect.poll(look).toEqual({ white: true, shadow: true });
+    await expect(header).toBeInView();
+    await scrollTo(0);
+    await expect.poll(look).toEqual({ white: false, shadow: false });
+  });
+
+  journey('marks the page that is open', async ({ open }) => {
+    const page = await open('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current=page]'))).toRead('Home');
+  });
+
+  journey('has a menu on a phone that closes when a link is chosen', async ({ open }) => {
+    const page = await open('/booking', phone);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Home' }).tap();
+    await expect(menu).toBeGone();
+    await expect(page).toBeAt('/');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('button', { name: 'Close menu' }).tap();
+    await expect(menu).toBeGone();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  journey('fits the smallest phone, with the longest of its buttons', async ({ open }) => {
+    const page = await open('/', { as: owner, viewport: { width: 320, height: 640 } });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ridgeline' })).toBeSeen();
+  });
+
+  journey('shows the name of the firm on a usual phone', async ({ open }) => {
+    const page = await open('/', phone);
+    const header = await page.getByRole('banner').boundingBox();
+    const name = await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Ridgeline', exact: true })
+      .boundingBox();
+    const middle = (name?.y ?? 0) + (name?.height ?? 0) / 2;
+    expect(middle).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0) / 2, -1);
+  });
+});
+
+describe('For the keyboard and screen readers', () => {
+  journey.for(['/booking', '/admin', '/client-portal'])(
+    '%s can be skipped to its main part',
+    async (path, { open }) => {
+      const page = await open(path, { as: owner });
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeSeen();
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await expect(skip).toHaveFocus();
+      await expect(skip).toBeInView();
+      await page.keyboard.press('Enter');
+      await expect(main).toHaveFocus();
+    },
+  );
+
+  journey('an announcement is cleared after three seconds', async ({ server, open }) => {
+    const page = await open('/booking');
+    const date = server.freeDay();
+    await isHydrated(page);
+    await page.clock.install();
+    await stopClock(page);
+    await bookingFormOn(page).date.fill(typedDate(date));
+    for (const urgency of ['polite', 'assertive'])
+      expect(await page.locator(`[aria-live=${urgency}][aria-atomic=true]`).count()).toBe(1);
+    const said = page.getByText(`${fullDate(date)} chosen`, { exact: true });
+    await expect(said).toBeSeen();
+    await page.clock.runFor(2900);
+    await expect(said).toBeSeen();
+    await page.clock.runFor(200);
+    await expect(said).toBeGone();
+  });
+});
+
+describe('Header and footer', () => {
+  journey('stand on public pages', async ({ open }) => {
+    const page = await open('/booking');
+    await expect(page.getByRole('banner')).toBeSeen();
+    await expect(chatOn(page).button).toBeSeen();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Schedule Now' })).toBeSeen();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin login' })).toBeSeen();
+  });
+
+  journey.for(['/auth', '/admin-login'])(
+    'are hidden on %s, whose main part has no padding',
+    async (path, { open }) => {
+      const page = await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
+      await expect(page.getByRole('banner')).toBeGone();
+      await expect(page.getByRole('contentinfo')).toBeGone();
+      const main = page.getByRole('main');
+      expect(await main.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
+      expect(await main.evaluate((element) => getComputedStyle(element).padding)).toBe('0px');
+    },
+  );
+
+  journey.for(['/admin', '/admin/outbox', '/client-portal'])('are hidden on %s', async (path, { open }) => {
+    const page = await open(path, { as: owner });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeSeen();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
+    await expect(page.getByRole('contentinfo')).toBeGone();
+    expect(await chatOn(page).button.count()).toBe(0);
+  });
+});
+
+describe('An address without a page', () => {
+  journey.for(['/no-such-page', '/not-found'])(
+    '%s has a real 404 and ways on',
+    async (path, { server, open, browserErrors }) => {
+      browserErrors.announce({ path, status: 404 });
+      const page = await open('/booking');
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('404', { exact: true })).toBeSeen();
+      await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
+      expect(await page.title()).toMatch(/^Page Not Found/);
+      const main = page.getByRole('main');
+      const ways = await main
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`));
+      expect(ways.slice(0, 2)).toEqual(['Back to Home: /', 'Contact Us: /contact']);
+      expect(ways.slice(2).map((way) => way.split(': ')[1])).toEqual(['/services', '/booking', '/about']);
+      await main.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toBeAt('/');
+      expect(page.url()).toBe(`${server.origin}/`);
+    },
+  );
+
+  journey.for(['/admin/no-such-page', '/client-portal/no-such-page'])(
+    '%s has the same text without header and footer',
+    async (path, { open, browserErrors }) => {
+      browserErrors.announce({ path, status: 404 });
+      const page = await open(path);
+      await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
+      await expect(page.getByRole('banner')).toBeGone();
+      await expect(page.getByRole('contentinfo')).toBeGone();
+    },
+  );
+});

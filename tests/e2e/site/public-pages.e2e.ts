@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { faq } from '#content/faq.ts';
+import { services } from '#content/services.ts';
+import { holdScripts } from '../../support/browser/hydrated.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { pageParts } from '../../support/browser/parts/page-parts.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describe('A section named by the address', () => {
+  journey.for([
+    ['/#industries', 'industries'],
+    ['/#contact', 'contact'],
+    ['/services#quickbooks', 'quickbooks'],
+    ['/services#tax', 'tax'],
+    ['/services#reporting', 'reporting'],
+    ['/testimonials#submit', 'submit'],
+  ])('%s is scrolled to, 100 px below the top', async ([path = '', id = ''], { open }) => {
+    const page = await open(path);
+    await expect.poll(() => topOf(page, id)).toBe(100);
+    await expect(
+      page.locator('section', { has: page.locator(`#${id}`) }).or(page.locator(`section#${id}`)),
+    ).toHaveFocus();
+  });
+
+  journey('is scrolled to on home after a tenth of a second, smoothly', async ({ open }) => {
+    const page = await open('about:blank', { reducedMotion: 'no-preference' });
+    await recordScrolls(page);
+    await page.goto('/#industries');
+    const scrolls = () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'scrolls')?.value);
+    await expect
+      .poll(scrolls)
+      .toContainEqual({ id: 'industries', options: { behavior: 'smooth' }, delayMs: 100 });
+  });
+
+  journey('is found again by its link in the index', async ({ open }) => {
+    const page = await open('/services');
+    const link = page
+      .getByRole('navigation', { name: 'Services on this page' })
+      .getByRole('link', { name: 'Sales Tax' });
+    for (const _ of ['once', 'again']) {
+      await link.click();
+      await expect.poll(() => topOf(page, 'sales-tax')).toBe(100);
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => topOf(page, 'sales-tax')).toBeLessThan(0);
+    }
+  });
+
+  journey('is chosen on a phone from a select that scrolls along', async ({ open }) => {
+    const page = await open('/services', phone);
+    const index = page.getByRole('combobox', { name: 'Services on this page' });
+    await index.selectOption('HR Support');
+    await expect.poll(() => topOf(page, 'hr')).toBe(100);
+    await expect(index).toBeInView();
+    await expect(index).toHold('hr');
+  });
+});
+
+describe('The pages', () => {
+  journey('show each service in full, with its link to a meeting', async ({ open }) => {
+    const page = await open('/services');
+    for (const { id, title, description, longDescription, benefits, whoFor } of services) {
+      const chapter = page.getByRole('region', { name: title, exact: true });
+      for (const words of [description, longDescription, ...benefits, whoFor]) {
+        expect(await chapter.innerText()).toContain(words);
+      }
+      expect(await chapter.getAttribute('id')).toBe(id);
+      const start = chapter.getByRole('link', { name: 'Get Started' });
+      expect(await start.getAttribute('href')).toBe('/booking');
+    }
+  });
+
+  journey.for(Object.entries(pageParts))(
+    'have every part that the specification names: %s',
+    async ([path, { says, leads }], { open }) => {
+      const page = await open(path, { javaScriptEnabled: false });
+      const text = await page.locator('body').innerText();
+      for (const words of says) expect(text).toContain(words);
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => [
+            link.getAttribute('aria-label') ?? link.textContent.trim(),
+            link.getAttribute('href'),
+          ]),
+        );
+      for (const lead of leads) expect(links).toContainEqual(lead);
+    },
+  );
+
+  journey('answer five questions that open before the script is there', async ({ open }) => {
+    const page = await open('/about');
+    const letThrough = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    expect(faq).toHaveLength(5);
+    for (const { question, answer } of faq) {
+      await expect(page.getByText(answer)).toBeGone();
+      await page.getByText(question).click();
+      await expect(page.getByText(answer)).toBeSeen();
+    }
+    letThrough();
+  });
+
+  journey('announce half stars to screen readers', async ({ open }) => {
+    const page = await open('/testimonials');
+    const stars = await page.getByRole('img', { name: / out of 5 stars$/ }).all();
+    const said = await Promise.all(stars.map((one) => one.getAttribute('aria-label')));
+    expect(said).toEqual(['5', '4.5', '5', '4.5'].map((rating) => `${rating} out of 5 stars`));
+  });
+
+  journey.for(['/privacy', '/terms'])('fill the facts of the firm into %s', async (path, { open }) => {
+    const page = await open(path);
+    const text = await page.getByRole('main').innerText();
+    expect(text).toContain('(801) 555-0143');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  journey('fit a phone without scrolling sideways', async ({ open }) => {
+    const page = await open('/', phone);
+    for (const path of ['/', '/about', '/services', '/testimonials', '/contact', '/privacy', '/terms']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    }
+  });
+});
+
+/** Notes each scroll to an element, and how long the timer was in which it came. */
+async function recordScrolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const scrolls: unknown[] = [];
+    Object.assign(window, { scrolls });
+    let delayMs: number | undefined;
+    const later = window.setTimeout;
+    const noted = (act: () => void, ms?: number) =>
+      later(() => {
+        delayMs = ms;
+        act();
+        delayMs = undefined;
+      }, ms);
+    Object.assign(window, { setTimeout: noted });
+    Element.prototype.scrollIntoView = function (options) {
+      scrolls.push({ id: this.id, options, delayMs });
+    };
+  });
+}
+
+function topOf(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+}

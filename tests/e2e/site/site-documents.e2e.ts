@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest';
+import { documents } from '#web/site/documents.ts';
+import { chatOn } from '../../support/browser/parts/chat.ts';
+import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { loadedScript } from '../../support/browser/loaded-script.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+
+const missing = '/not-found';
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describe('A document', () => {
+  journey.for(documents)(
+    '%s runs at most 10 KB of script on load, and what can be pressed works by itself or is an island',
+    async (path, { open, browserErrors }) => {
+      if (path === missing) browserErrors.announce({ path, status: 404 });
+      const page = await open(path);
+      await isHydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect((await loadedScript(page)).bytes).toBeLessThan(10_000);
+      expect(await page.evaluate(controlsWithoutScript)).toEqual([]);
+    },
+  );
+
+  journey('opens the chat with the press that came before its script', async ({ open }) => {
+    const page = await open('about:blank');
+    const arrive = await holdScripts(page);
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    const chat = chatOn(page);
+    await chat.button.click();
+    arrive();
+    await expect(chat.field).toHaveFocus();
+    await page.reload();
+    await expect(chat.panel).toBeSeen();
+    await chat.button.click();
+    await expect(chat.panel).toBeGone();
+  });
+
+  journey(
+    'makes no request about who they are, and shows signed-in visitors the way out',
+    async ({ open }) => {
+      const page = await open('/terms', { as: owner });
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
+      await header.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toBeAt('/');
+      await expect(toast(page, 'Logged out')).toBeSeen();
+      await page.goBack();
+      await expect(page).toBeAt('/terms');
+      await expect(header.getByRole('link', { name: 'Client Portal' })).toBeSeen();
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeGone();
+    },
+  );
+
+  journey('has its menu on a phone, closed again on the way back', async ({ open }) => {
+    const page = await open('/terms', phone);
+    const menu = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await menu.getByRole('link', { name: 'About' }).tap();
+    await expect(page).toBeAt('/about');
+    await page.goBack();
+    await expect(page).toBeAt('/terms');
+    await expect(menu).toBeGone();
+  });
+
+  journey('turns its header white, and marks the section that is read', async ({ open }) => {
+    const page = await open('/terms');
+    await isHydrated(page);
+    const [first, third] = [0, 2].map((place) =>
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(place),
+    );
+    await expect.poll(() => first?.getAttribute('aria-current')).toBe('location');
+    await third?.click();
+    await expect.poll(() => third?.getAttribute('aria-current')).toBe('location');
+    await expect.poll(() => first?.getAttribute('aria-current')).toBe(null);
+    await expect.poll(() => page.getByRole('banner').getAttribute('data-scrolled')).toBe('true');
+  });
+
+  journey('is left and reached by ordinary navigations', async ({ open }) => {
+    const page = await open('/about');
+    await isHydrated(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+    });
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeSeen();
+    await footer.getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toRead(/^Terms/);
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toBeAt('/about');
+    expect(loaded).toEqual(['/privacy', '/terms', '/about']);
+  });
+});
+
+/** Runs in the browser: buttons, fields and forms outside of islands that need a script, and would be dead. */
+function controlsWithoutScript(): string[] {
+  const works =
+    '[data-island] *, [commandfor], [data-sections] select, form[action] *, form[action], noscript *, summary';
+  return [...document.querySelectorAll('button, input, select, textarea, form, [role=button], [role=tab]')]
+    .filter((control) => !control.matches(works))
+    .map(({ outerHTML }) => outerHTML.slice(0, 120));
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Caller } from '../../caller.ts';
+
+/** The parts of the dashboard, by what they are called on screen. */
+export function dashboardOn(page: Page) {
+  return {
+    table: page.getByRole('table', { name: 'Bookings' }),
+    row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
+    filter: page.getByRole('combobox', { name: 'Filter bookings' }),
+    counts: page.getByRole('list', { name: 'Bookings in numbers' }),
+    details: page.getByRole('dialog', { name: 'Booking Details' }),
+    /** Asks before what cannot be taken back. */
+    asking: page.getByRole('alertdialog'),
+    button: (name: string) =>
+      page.getByRole('dialog', { name: 'Booking Details' }).getByRole('button', { name }),
+    notifications: page.getByRole('button', { name: /^Notifications/ }),
+    notices: page.getByRole('dialog', { name: 'Notifications' }),
+    view: async (name: string) => {
+      await page.getByRole('button', { name: `View Details of ${name}`, exact: true }).click();
+    },
+  };
+}
+
+/** Starts a test of the notifications with a notification that holds nothing. */
+export async function deleteNotifications(owner: Caller): Promise<void> {
+  for (const { id } of await owner.call(adminNotificationEndpoints.list)) {
+    await owner.ask(adminNotificationEndpoints.remove, { params: { id } });
+  }
+}

@@ -1,0 +1,56 @@
+import { firm } from '#content/firm.ts';
+import { pageCopy } from '#content/page-copy.ts';
+import { services } from '#content/services.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { server } from './answers.ts';
+
+/** What every page stands on: the firm as the product came with it. */
+export function site(): void {
+  server.answer(firmEndpoints.facts, firm);
+  server.answer(firmEndpoints.services, [...services]);
+  server.answer(firmEndpoints.pages, pageCopy);
+  server.answer(siteEndpoints.frame, {
+    origin: 'https://ridgeline.example.com',
+    analytics: null,
+    zone: 'America/Denver',
+    closedHolidays: [],
+    passwordRules: 'spec',
+  });
+}
+
+/** What the dashboard's frame asks for, of a firm where nothing waits. */
+export function framesOfAdmin(): void {
+  server.answer(adminNotificationEndpoints.list, []);
+  server.answer(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 0,
+    archived: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(inquiryEndpoints.counts, { new: 0 });
+  server.answer(conversationEndpoints.counts, { unread: 0, firm: 0 });
+  server.answer(adminCommentEndpoints.counts, { waiting: 0, approved: 0, refused: 0, spam: 0 });
+  server.answer(testimonialEndpoints.counts, { waiting: 0, published: 0, refused: 0 });
+  server.answer(adminInvoiceEndpoints.aging, {
+    buckets: [],
+    draft: 0,
+    overdue: 0,
+    outstandingCents: 0,
+    overdueCents: 0,
+  });
+}
+
+/** What the portal's frame asks for. */
+export function framesOfPortal(): void {
+  server.answer(notificationEndpoints.list, []);
+}

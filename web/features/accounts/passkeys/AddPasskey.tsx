@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { addPasskeyForm } from '#contract/accounts/passkeys.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
+import { useRefresh } from '../second-factor/use-refresh.ts';
+import { addPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
+
+/** Adds a passkey of this device: its name and the password, then what the browser asks for. */
+export function AddPasskey() {
+  const [open, setOpen] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const refresh = useRefresh();
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) return;
+    // Only now: what the dialog stands in is drawn again with the new state.
+    if (codes) void refresh();
+    setCodes(null);
+  };
+  if (!passkeysWork()) return <p className="text-ink-2">This browser can’t make passkeys at this address.</p>;
+  return (
+    <Dialog
+      title="Add a passkey"
+      description="A passkey signs you in with the fingerprint, face or PIN of this device, or with a security key."
+      trigger={<Button variant="secondary">Add a passkey</Button>}
+      open={open}
+      onOpenChange={change}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => change(false)} />
+      ) : (
+        <Form
+          label="Add a passkey"
+          schema={addPasskeyForm}
+          defaultValues={{ name: '', currentPassword: '' }}
+          submitLabel="Continue"
+          pendingLabel="Waiting for your device"
+          guarded={false}
+          onSubmit={async (form) => {
+            const { passkey, recoveryCodes } = await addPasskey(form);
+            if (recoveryCodes) setCodes(recoveryCodes);
+            else {
+              change(false);
+              await refresh(`The passkey ${passkey.name} was added.`);
+            }
+          }}
+          explain={(error) => ({
+            message: passkeyFailure(error),
+            fields: error instanceof ApiError ? error.fields : {},
+          })}
+          failureTitle="Not added"
+        >
+          {(form) => (
+            <>
+              <TextInput
+                label="Name"
+                description="So that you can tell your passkeys apart, such as: Work laptop."
+                autoComplete="off"
+                {...form.field('name')}
+              />
+              <TextInput
+                label="Current password"
+                type="password"
+                autoComplete="current-password"
+                {...form.field('currentPassword')}
+              />
+            </>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}

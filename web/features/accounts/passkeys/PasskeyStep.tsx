@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { askForPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
+
+interface PasskeyStepProps {
+  onSignedIn: (user: User) => void;
+  /** Back to username and password. */
+  onBack: () => void;
+}
+
+/** The second step of signing in with a passkey. It has come in place of what had the focus, and takes it. */
+export function PasskeyStep({ onSignedIn, onBack }: PasskeyStepProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const use = useMutation({
+    mutationFn: async () => {
+      const request = await call(passkeyEndpoints.secondFactorOptions, {});
+      return call(secondFactorEndpoints.finish, { body: { passkey: await askForPasskey(request) } });
+    },
+    onSuccess: onSignedIn,
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      {!passkeysWork() ? (
+        <Alert tone="red" title="This browser can’t use your passkey">
+          Please sign in with the browser or device on which you added it.
+        </Alert>
+      ) : (
+        <p>Confirm with the fingerprint, face, PIN or security key that you added as a passkey.</p>
+      )}
+      {use.error && (
+        <Alert tone="red" title="Not signed in">
+          {passkeyFailure(use.error)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {passkeysWork() && (
+          <Button
+            ref={button}
+            pending={use.isPending}
+            pendingLabel="Waiting for your device"
+            onClick={() => use.mutate()}
+          >
+            Use my passkey
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onBack}>
+          Start over
+        </Button>
+      </div>
+    </div>
+  );
+}
