@@ -86,13 +86,14 @@ export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> 
   await db.delete(emails);
 }
 
-/** What calls have left behind: for "and nothing has changed". The links in emails are the worker's, in its own time. */
+/** What calls have left behind: for "and nothing has changed". Links in emails are the worker's; anybody may ask for a passkey's challenge. */
 export async function storedByCalls(app: TestApp): Promise<Record<string, string>> {
   const {
     email_confirmations: _confirmations,
     booking_links: _bookingLinks,
     testimonial_links: _testimonialLinks,
     audit_recent: _recent,
+    passkey_challenges: _challenges,
     ...rest
   } = await everythingStored(app);
   return rest;
