@@ -2,6 +2,7 @@ import { minute } from '#contract/durations.ts';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { backUpByClock } from '#server/backup/by-clock.ts';
+import { drillByClock, passDrill } from '#server/backup/drill-by-clock.ts';
 import { openControl } from '#server/backup/control.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
@@ -10,6 +11,12 @@ import { regularly } from '#server/jobs/regularly.ts';
 import type { Foundation } from './foundation.ts';
 
 const backupCall = z.object({ to: z.string() });
+const drillCall = z.object({
+  installation: z.string(),
+  rows: z.number(),
+  files: z.number(),
+  file: z.string(),
+});
 
 /** Milliseconds after which it is asked again whether the backup of the day is due. */
 const interval = 5 * minute;
@@ -36,6 +43,10 @@ export async function startBackups({
           underWay.add(work);
           return work.finally(() => underWay.delete(work));
         },
+        async 'drill-passed'(body) {
+          await passDrill(parts.db, { ...drillCall.parse(body), at: now() });
+          return null;
+        },
       })
     : undefined;
   // Nobody else can be at work on it: what a killed process had begun has ended with it.
@@ -43,7 +54,10 @@ export async function startBackups({
     await changeBackupRecord(parts.db, async (before) =>
       before.running === null ? undefined : { ...before, running: null },
     );
-  const clock = regularly(interval, () => backUpByClock({ ...parts, config, site, signal }));
+  const clock = regularly(interval, async () => {
+    await backUpByClock({ ...parts, config, site, signal });
+    if (!signal.aborted) await drillByClock({ ...parts, config, site, signal });
+  });
   return {
     lines: [...(control?.lines ?? []), ...(config.production && config.backupTo === undefined ? [off] : [])],
     async stop() {

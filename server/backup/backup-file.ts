@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,6 +7,7 @@ import { DamagedFileError, encrypt, encryptedSize, unseal } from '#server/gatewa
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
+import { unfinishedName } from './backup-name.ts';
 
 /** The first line of a backup: this word, then what is needed to find its key. The rest of the file is encrypted. */
 const magic = 'ridgeline-backup ';
@@ -40,7 +41,7 @@ export async function writeBackupFile(
     keyId: key.id,
     salt: salt.toString('hex'),
   });
-  const draft = `${path}.${randomUUID()}.unfinished`;
+  const draft = unfinishedName(path);
   let bytes = 0;
   try {
     const file = await open(draft, 'wx', 0o600);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -14,6 +15,17 @@ export function timeOfBackup(name: string, installation: string): Date | undefin
   const [, id, year, month, day, hour, minute, second] = pattern.exec(name) ?? [];
   if (id === undefined || id !== installation.slice(0, 8)) return undefined;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** A backup at `path` while it is being written; the name of each try is its own. */
+export function unfinishedName(path: string): string {
+  return `${path}.${randomUUID()}.unfinished`;
+}
+
+/** When the backup was begun whose unfinished file has that name; undefined for any other file. */
+export function timeOfUnfinished(name: string, installation: string): Date | undefined {
+  const [, backup] = /^(.{1,100}?\.backup)\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
+  return backup === undefined ? undefined : timeOfBackup(backup, installation);
 }
 
 /** Where a backup goes: a file as it is named, and into a folder under a name of its own. */

@@ -1,14 +1,18 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '#server/db/schema/settings.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import { findBackupRecord } from '#server/domain/backup-record.ts';
-import { holdEmails } from '#server/domain/email-hold.ts';
+import { heldKey, holdEmails } from '#server/domain/email-hold.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { backUpByClock } from './by-clock.ts';
+import { drillByClock } from './drill-by-clock.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,17 +29,21 @@ afterAll(async () => {
 let backupTo = '';
 let rounds = 0;
 beforeEach(async () => {
+  await app.deps.db.delete(settings).where(inArray(settings.key, ['backups', heldKey]));
   rounds += 1;
   backupTo = join(folder, String(rounds));
   app.clock.set(new Date(Date.parse(noon) + rounds * 30 * 24 * 3600_000).toISOString());
 });
 
-const run = () => {
+const parts = () => {
   const { patient: db, site, now, config } = app.deps;
   const blobs = blobsIn(join(config.dataDir, 'files'));
   const { signal } = new AbortController();
-  return backUpByClock({ db, site, now, blobs, signal, config: { ...config, backupTo, masterKey: 'a key' } });
+  return { db, site, now, blobs, signal, config: { ...config, backupTo } };
 };
+const run = () => backUpByClock(parts());
+const drill = () => drillByClock(parts());
+const drillRecord = async () => (await findBackupRecord(app.deps.db)).drill;
 const made = async () => (await readdir(backupTo).catch(() => [])).filter((name) => name.endsWith('.backup'));
 const later = (hours: number) =>
   app.clock.set(new Date(app.clock.now().getTime() + hours * 3600_000).toISOString());
@@ -102,4 +110,68 @@ test('backups that are not needed any more are deleted, and nothing else; none w
   later(24);
   await run();
   expect(await readdir(backupTo)).toContain(old[0]);
+});
+
+test('what a killed process had begun is deleted after six hours, and nothing that looks like it', async () => {
+  await mkdir(backupTo);
+  const id = (await findInstallation(app.deps.db))?.id.slice(0, 8);
+  const draftOf = (installation?: string) =>
+    `ridgeline-${installation}-20200101T090000Z.backup.${randomUUID()}.unfinished`;
+  const [killed, underWay, foreign] = [draftOf(id), draftOf(id), draftOf('00000000')];
+  const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3600_000);
+  for (const [name, hours] of [
+    [killed, 7],
+    [underWay, 5],
+    [foreign, 7],
+    ['taxes.unfinished', 7],
+  ] as const) {
+    await writeFile(join(backupTo, name), '');
+    await utimes(join(backupTo, name), hoursAgo(hours), hoursAgo(hours));
+  }
+  await run();
+  const left = await readdir(backupTo);
+  expect(left).toEqual(expect.arrayContaining([underWay, foreign, 'taxes.unfinished']));
+  expect(left).not.toContain(killed);
+});
+
+test('the newest backup is restored on the side once a month, by one process alone', async () => {
+  await drill();
+  await run();
+  const [file = ''] = await made();
+  await Promise.all([drill(), drill()]);
+  const first = await drillRecord();
+  expect(first).toMatchObject({ passed: { file, at: app.clock.now().toISOString() }, failing: null });
+  later(24);
+  await run();
+  await drill();
+  expect(await drillRecord()).toEqual(first);
+  later(24 * 31);
+  await run();
+  await drill();
+  expect((await drillRecord()).passed?.at).toBe(app.clock.now().toISOString());
+});
+
+test('a backup that cannot be restored is written to the owner once, and another is tried the next day', async () => {
+  await run();
+  const [file = ''] = await made();
+  await truncate(join(backupTo, file), 2000);
+  await drill();
+  expect(await drillRecord()).toMatchObject({
+    passed: null,
+    failing: { problem: expect.stringContaining('cut off') },
+  });
+  const email = await app.mailbox.email({
+    to: 'admin@example.com',
+    subject: 'A backup of your practice could not be restored',
+  });
+  expect(email.text).toContain('is cut off or was changed');
+  const failing = (await drillRecord()).failing;
+  later(12);
+  await run();
+  await drill();
+  expect((await drillRecord()).failing).toEqual(failing);
+  later(13);
+  await run();
+  await drill();
+  expect(await drillRecord()).toMatchObject({ passed: { at: app.clock.now().toISOString() }, failing: null });
 });

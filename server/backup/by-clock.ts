@@ -1,5 +1,5 @@
 import { hour } from '#contract/durations.ts';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findInstallation } from '#server/db/installation.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,22 +11,27 @@ import type { Blobs } from '#server/gateways/blobs.ts';
 import { reportProblem } from '#server/log.ts';
 import { reasonOfFileSystem, startProblem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
-import { timeOfBackup } from './backup-name.ts';
+import { timeOfBackup, timeOfUnfinished } from './backup-name.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { expiredBackups } from './retention.ts';
 
-/** A process that began so long ago has ended without a word; one that failed is tried again after an hour. */
-const [longest, pause] = [6 * hour, hour];
+/** A process that began so long ago has ended without a word. */
+export const longestRun = 6 * hour;
+/** Milliseconds after which a backup that failed is tried again. */
+const pause = hour;
 
-type Parts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & { blobs: Blobs; signal: AbortSignal };
+export type ClockParts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & {
+  blobs: Blobs;
+  signal: AbortSignal;
+};
 
 /**
  * Makes the backup of the day once the hour has come in the firm's zone, and deletes those that are not needed any more. Of
  * several processes one makes it. A failure is logged, written to the owner once until a backup succeeds, and tried again
  * every hour. Does nothing where no folder is set.
  */
-export async function backUpByClock(parts: Parts): Promise<void> {
+export async function backUpByClock(parts: ClockParts): Promise<void> {
   const { db, config, now } = parts;
   const { backupTo } = config;
   if (backupTo === undefined || !(await claim(parts))) return;
@@ -37,7 +42,7 @@ export async function backUpByClock(parts: Parts): Promise<void> {
       backupTo,
     );
     const made = { at: now().toISOString(), file: basename(path), bytes };
-    await changeBackupRecord(db, async () => ({ made, failing: null, running: null }));
+    await changeBackupRecord(db, async (before) => ({ ...before, made, failing: null, running: null }));
     await deleteExpired(parts, backupTo);
   } catch (error) {
     // One that was ended with its process is made after the next start.
@@ -54,7 +59,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** True for the one process that is to make the backup of the day now. */
-async function claim({ db, config, now, site }: Parts): Promise<boolean> {
+async function claim({ db, config, now, site }: ClockParts): Promise<boolean> {
   const zone = await site.zone();
   const present = now();
   const { date, minutes } = wallTime(present, zone);
@@ -63,14 +68,14 @@ async function claim({ db, config, now, site }: Parts): Promise<boolean> {
   const claimed = await changeBackupRecord(db, async (before) => {
     const { made, failing, running } = before;
     const isDone = made !== null && wallTime(new Date(made.at), zone).date === date;
-    if (isDone || (running && age(running) < longest) || (failing && age(failing.at) < pause))
+    if (isDone || (running && age(running) < longestRun) || (failing && age(failing.at) < pause))
       return undefined;
     return { ...before, running: present.toISOString() };
   });
   return claimed !== undefined;
 }
 
-async function fail({ db, now }: Parts, error: unknown): Promise<void> {
+async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
   const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
   if (error !== undefined) reportProblem(`The backup by the clock failed: ${problem}`, error);
   await changeBackupRecord(db, async (before, tx) => {
@@ -82,14 +87,22 @@ async function fail({ db, now }: Parts, error: unknown): Promise<void> {
   });
 }
 
-/** Deletes backups of this installation that have the names we give, and nothing else. */
-async function deleteExpired({ db, site }: Parts, folder: string): Promise<void> {
+/**
+ * Deletes backups of this installation that have the names we give, what is left of one that a killed process had begun, and
+ * nothing else.
+ */
+async function deleteExpired({ db, now, site }: ClockParts, folder: string): Promise<void> {
   const installation = await findInstallation(db);
   // Perhaps a copy of the real installation, which may have its backups in the same folder.
   if (!installation || (await findHold(db))) return;
-  const backups = (await readdir(folder)).flatMap((name) => {
+  const names = await readdir(folder);
+  const backups = names.flatMap((name) => {
     const at = timeOfBackup(name, installation.id);
     return at ? [{ name, at }] : [];
   });
   for (const name of expiredBackups(backups, await site.zone())) await rm(join(folder, name));
+  for (const name of names.filter((one) => timeOfUnfinished(one, installation.id))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now().getTime() - mtimeMs > longestRun) await rm(join(folder, name));
+  }
 }

@@ -18,6 +18,8 @@ type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir'>;
 
 /** What a drill has compared. */
 export interface DrillResult {
+  /** The id of the installation that made the backup. */
+  installation: string;
   rows: number;
   files: number;
 }
@@ -91,6 +93,7 @@ async function compareFiles({ patient }: OpenDatabase, files: ReturnType<typeof 
 
 function sizeOf({ manifest }: VerifiedBackup): DrillResult {
   return {
+    installation: manifest.installation,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     files: manifest.files.length,
   };

@@ -5,26 +5,47 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { clockText } from '#server/firm-clock.ts';
 
-/** The email about backups that fail; it is not needed any more once one was made. */
+/** The emails about backups that fail, or cannot be restored; they are not needed any more once one was made, or restored. */
 export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
+  const toOwner = async (subject: string, paragraphs: string[], facts: [string, string][]) => {
+    const firm = await site.firm();
+    const content = await renderEmail(firm, subject, { greeting: 'Hello,', paragraphs, facts });
+    return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+  };
+  const timeOf = async (event: { at: string } | null) =>
+    event ? clockText(new Date(event.at), await site.zone()) : 'None yet';
   return {
     'backup-failed': async ({ since }) => {
       const { failing, made } = await findBackupRecord(db);
       if (failing?.since !== since) return null;
-      const [firm, zone] = [await site.firm(), await site.zone()];
-      const subject = 'The backup of your practice failed';
-      const content = await renderEmail(firm, subject, {
-        greeting: 'Hello,',
-        paragraphs: [
+      return toOwner(
+        'The backup of your practice failed',
+        [
           'Today’s backup of your site and its records could not be made. It is tried again every hour, and this is the only email about it until a backup succeeds.',
-          'Please pass this on to whoever runs your server.',
+          passOn,
         ],
-        facts: [
+        [
           ['Problem', failing.problem],
-          ['Last backup', made ? clockText(new Date(made.at), zone) : 'None yet'],
+          ['Last backup', await timeOf(made)],
         ],
-      });
-      return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+      );
+    },
+    'restore-drill-failed': async ({ since }) => {
+      const { failing, passed } = (await findBackupRecord(db)).drill;
+      if (failing?.since !== since) return null;
+      return toOwner(
+        'A backup of your practice could not be restored',
+        [
+          'Once a month, the newest backup is restored on the side to prove that it works. This month it did not. It is tried again every day with the newest backup, and this is the only email about it until one can be restored.',
+          passOn,
+        ],
+        [
+          ['Problem', failing.problem],
+          ['Last backup that could be restored', await timeOf(passed)],
+        ],
+      );
     },
   } satisfies Partial<EmailTemplates>;
 }
+
+const passOn = 'Please pass this on to whoever runs your server.';

@@ -1,14 +1,20 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drillRestore } from '#server/backup/drill.ts';
-import { readConfig } from '#server/config.ts';
+import { askRunning } from '#server/backup/control.ts';
+import { type DrillResult, drillRestore } from '#server/backup/drill.ts';
+import { passDrill } from '#server/backup/drill-by-clock.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { startProblem } from '#server/start-error.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run restore:drill -- FILE
 
 Proves that a backup can be restored: restores it into a scratch folder in DATA_DIR, compares every table with the backup
 and every file with the hash it had when it was uploaded, brings the copy up to date, and removes it. Needs as much free
-disk as a restored installation. The installation itself is not touched, and the product may run meanwhile.`;
+disk as a restored installation. The installation itself is not touched, and the product may run meanwhile; its owner sees
+the result under System when the backup is its own.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -20,6 +26,34 @@ await runCommand(async () => {
   if (file === undefined || more.length > 0)
     return say('Please name one backup: npm run restore:drill -- FILE. --help says more.', 1);
   const path = resolve(file);
-  const { rows, files } = await drillRestore(path, readConfig());
-  return say(`${path} can be restored: ${rows} rows and ${files} files are as they were.`, 0);
+  const config = readConfig();
+  const result = await drillRestore(path, config);
+  const problem = await record(config, { ...result, file: basename(path) }).then(
+    () => undefined,
+    plainProblem,
+  );
+  return say(
+    `${path} can be restored: ${result.rows} rows and ${result.files} files are as they were.${problem === undefined ? '' : ` The dashboard will not show it: ${problem}`}`,
+    0,
+  );
 });
+
+/** Records the result where the installation is; on a machine that has none, nowhere. */
+async function record(config: Config, passed: DrillResult & { file: string }): Promise<void> {
+  if (!config.databaseUrl) {
+    if (await askRunning(config.dataDir, 'drill-passed', passed)) return;
+    if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return;
+  }
+  const database = await openDatabase(config, { asItIs: true });
+  try {
+    await passDrill(database.patient, { ...passed, at: new Date() });
+  } finally {
+    await database.close();
+  }
+}
+
+function plainProblem(error: unknown): string {
+  const problem = startProblem(error);
+  if (problem === undefined) throw error;
+  return problem;
+}

@@ -6,18 +6,34 @@ import { settings } from '#server/db/schema/settings.ts';
 const key = 'backups';
 const time = z.iso.datetime();
 
-/** How the backups by the clock went; all times are ISO dates and times. */
+/** What fails: since when, with the last try and why. */
+const failing = z.object({ since: time, at: time, problem: z.string() }).nullable();
+
+/** How the backups by the clock went, and whether the last one tried can be restored; all times are ISO dates and times. */
 const backupRecord = z.object({
   /** The last one that was made. */
   made: z.object({ at: time, file: z.string(), bytes: z.number() }).nullable(),
-  /** Since when they fail, with the last try; null once one was made. */
-  failing: z.object({ since: time, at: time, problem: z.string() }).nullable(),
-  /** Since when a process is making one. */
+  /** Null once one was made. */
+  failing,
+  /** Since when a process is making one, or is proving it. */
   running: time.nullable(),
+  drill: z
+    .object({
+      /** The last backup that was restored in a drill, with what was compared. */
+      passed: z.object({ at: time, file: z.string(), rows: z.number(), files: z.number() }).nullable(),
+      /** Null once one has passed. */
+      failing,
+    })
+    .default({ passed: null, failing: null }),
 });
 export type BackupRecord = z.output<typeof backupRecord>;
 
-const nothing: BackupRecord = { made: null, failing: null, running: null };
+const nothing: BackupRecord = {
+  made: null,
+  failing: null,
+  running: null,
+  drill: { passed: null, failing: null },
+};
 
 export async function findBackupRecord(db: Reader): Promise<BackupRecord> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));

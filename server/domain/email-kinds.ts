@@ -39,6 +39,8 @@ export const emailPayloads = {
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
   /** Since when backups fail. */
   'backup-failed': z.object({ since: z.iso.datetime() }),
+  /** Since when restoring a backup fails in the monthly drill. */
+  'restore-drill-failed': z.object({ since: z.iso.datetime() }),
   'booking-received': booking,
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),
