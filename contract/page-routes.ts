@@ -107,6 +107,7 @@ export const pageGroups = {
       '/admin/assistant',
       '/admin/outbox',
       '/admin/audit-log',
+      '/admin/system',
       '/admin/booking-rules',
       '/admin/visits',
       '/admin/firm',

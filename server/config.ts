@@ -33,6 +33,8 @@ export interface Config {
   databasePoolSize: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
+  /** Selector of the DKIM record of the sender's domain, which the System page looks up. */
+  dkimSelector: string | undefined;
   masterKey: string | undefined;
   /** Encrypts backups; the key-encryption key does where it is not set. */
   backupKey: string | undefined;
@@ -127,6 +129,13 @@ const environment = z.object({
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   ),
   MAIL_FROM: optionalText,
+  DKIM_SELECTOR: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^[a-z0-9_.-]{1,63}$/i, 'must be the selector alone, such as s1 for s1._domainkey.example.com')
+      .optional(),
+  ),
   MASTER_KEY: optionalText,
   BACKUP_KEY: optionalText,
   BACKUP_TO: optionalText,
@@ -213,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    dkimSelector: values.DKIM_SELECTOR,
     masterKey: values.MASTER_KEY,
     backupKey: values.BACKUP_KEY,
     backupHour: values.BACKUP_HOUR,

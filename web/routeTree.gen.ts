@@ -54,6 +54,7 @@ import { Route as screensAdminPostsRouteImport } from './screens/admin/posts.tsx
 import { Route as screensAdminSettingsQuestionsRouteImport } from './screens/admin/settings/questions.tsx'
 import { Route as screensAdminSecurityRouteImport } from './screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './screens/admin/settings/services.tsx'
+import { Route as screensAdminSystemRouteImport } from './screens/admin/system.tsx'
 import { Route as screensAdminTestimonialsRouteImport } from './screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './screens/admin/today.tsx'
 import { Route as screensAdminAnalyticsRouteImport } from './screens/admin/analytics.tsx'
@@ -301,6 +302,11 @@ const screensAdminSettingsServicesRoute =
     path: '/admin/services',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminSystemRoute = screensAdminSystemRouteImport.update({
+  id: '/admin/system',
+  path: '/admin/system',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensAdminTestimonialsRoute =
   screensAdminTestimonialsRouteImport.update({
     id: '/admin/testimonials',
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
+  '/admin/system': typeof screensAdminSystemRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
@@ -464,6 +471,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
+  '/admin/system': typeof screensAdminSystemRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
+  '/_admin/admin/system': typeof screensAdminSystemRoute
   '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/_admin/admin/today': typeof screensAdminTodayRoute
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
@@ -582,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/security'
     | '/admin/services'
+    | '/admin/system'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
@@ -638,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/security'
     | '/admin/services'
+    | '/admin/system'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
@@ -697,6 +708,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/questions'
     | '/_admin/admin/security'
     | '/_admin/admin/services'
+    | '/_admin/admin/system'
     | '/_admin/admin/testimonials'
     | '/_admin/admin/today'
     | '/_admin/admin/visits'
@@ -1037,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminSettingsServicesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/system': {
+      id: '/_admin/admin/system'
+      path: '/admin/system'
+      fullPath: '/admin/system'
+      preLoaderRoute: typeof screensAdminSystemRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/testimonials': {
       id: '/_admin/admin/testimonials'
       path: '/admin/testimonials'
@@ -1145,6 +1164,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
   screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
+  screensAdminSystemRoute: typeof screensAdminSystemRoute
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
@@ -1175,6 +1195,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
   screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
+  screensAdminSystemRoute: screensAdminSystemRoute,
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,

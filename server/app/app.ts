@@ -2,6 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { keyUsernames } from '#server/features/accounts/username-keys.ts';
 import { mountUploads } from '#server/features/posts/pictures/routes.ts';
+import { readSending } from '#server/features/emails/routes.ts';
+import { systemRoutes } from '#server/features/system/routes.ts';
+import { readStatus } from '#server/features/system/status.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
 import { type Api, createApi } from '#server/http/api.ts';
 import { proxyTrust } from '#server/http/request/client-address.ts';
@@ -38,10 +41,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await keyUsernames(deps.patient);
   const topics = openTopics(foundation, pages);
   const work = await startWork(foundation, topics);
-  const backups = await startBackups(foundation);
+  const statusParts = { ...deps, sending: () => readSending(deps), jobs: work.jobs };
+  const backups = await startBackups(foundation, () => readStatus({ ...statusParts, db: deps.patient }));
   const api = createApi({
     deps,
-    routes: allRoutes(deps, topics, work),
+    routes: [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)],
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);

@@ -1,3 +1,4 @@
+import type { JobName } from '#contract/system/rules.ts';
 import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
@@ -25,7 +26,7 @@ import { forgetUnprovenEmails } from '#server/domain/unproven-emails.ts';
 import { deleteInfectedContent } from '#server/files/infected-content.ts';
 import { deleteOldOrphans } from '#server/files/orphaned-files.ts';
 import { clamd } from '#server/gateways/scanner.ts';
-import { everyHour } from '#server/jobs/every-hour.ts';
+import { everyHour, type JobRun } from '#server/jobs/every-hour.ts';
 import { deleteEndedEmails, retentionDays } from '#server/jobs/email-queue.ts';
 import { startEmailWorker } from '#server/jobs/email-worker.ts';
 import { startScanning } from '#server/jobs/scan-worker.ts';
@@ -46,6 +47,8 @@ export interface Scan {
 /** What the start-up lines say of the work. */
 export interface Work extends Scan {
   lines: string[];
+  /** The last run of each hourly job. */
+  jobs: () => JobRun<JobName>[];
   stop: () => Promise<void>;
 }
 
@@ -67,7 +70,7 @@ export async function startWork(
   const outboxRetention = { sent: retentionDays.ended, ended: retentionDays.ended };
   const scanning = config.clamd && startScanning(scanningParts(deps), clamd(config.clamd));
   let isStart = true;
-  const housekeeping = everyHour({
+  const hourly: Record<JobName, () => Promise<unknown>> = {
     auditLogEnd: everyDay(deps, async () => console.log(await headLine(deps.db))),
     sessions: () => forgetExpired(deps),
     recorded: () => forgetRecorded(deps),
@@ -94,7 +97,8 @@ export async function startWork(
     },
     readNotifications: () => forgetReadNotifications(deps),
     sendingPlace: () => rememberPlace(deps),
-  });
+  };
+  const housekeeping = everyHour(hourly, deps.now);
   // Reported, but not waited for: a mail server that is away keeps nobody from working.
   let stopped = false;
   void mail.check().catch((error: unknown) => {
@@ -102,6 +106,7 @@ export async function startWork(
   });
   return {
     lines: held ? [heldLine] : [],
+    jobs: housekeeping.runs,
     scanned: scanning !== undefined,
     scan: () => scanning?.wake(),
     async stop() {

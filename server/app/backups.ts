@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { backUpByClock } from '#server/backup/by-clock.ts';
 import { drillByClock, passDrill } from '#server/backup/drill-by-clock.ts';
+import type { SystemStatus } from '#contract/system/schemas.ts';
 import { openControl } from '#server/backup/control.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
@@ -22,14 +23,13 @@ const drillCall = z.object({
 const interval = 5 * minute;
 
 /**
- * Makes backups by the clock, and those that a command asks of the process that has the embedded database, which it cannot
+ * Makes backups by the clock and proves them, and answers what a command asks of the process that has the embedded database, which it cannot
  * open beside it; with PostgreSQL commands do it themselves. Stopping it ends a backup under way and discards it.
  */
-export async function startBackups({
-  database,
-  deps,
-  blobs,
-}: Pick<Foundation, 'database' | 'deps' | 'blobs'>): Promise<{ lines: string[]; stop: () => Promise<void> }> {
+export async function startBackups(
+  { database, deps, blobs }: Pick<Foundation, 'database' | 'deps' | 'blobs'>,
+  status: () => Promise<SystemStatus>,
+): Promise<{ lines: string[]; stop: () => Promise<void> }> {
   const { config, now, site } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,6 +47,7 @@ export async function startBackups({
           await passDrill(parts.db, { ...drillCall.parse(body), at: now() });
           return null;
         },
+        status,
       })
     : undefined;
   // Nobody else can be at work on it: what a killed process had begun has ended with it.

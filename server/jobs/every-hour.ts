@@ -2,13 +2,38 @@ import { hour } from '#contract/durations.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { regularly } from './regularly.ts';
 
+/** How a job ended the last time. */
+export interface JobRun<Name extends string> {
+  name: Name;
+  endedAt: Date;
+  failed: boolean;
+}
+
 /** Does pieces of housekeeping now and every hour, one after the other; one that fails stops no other. */
-export function everyHour(jobs: Record<string, () => Promise<unknown>>): { stop: () => Promise<void> } {
-  return regularly(hour, () =>
+export function everyHour<Name extends string>(
+  jobs: Record<Name, () => Promise<unknown>>,
+  now: () => Date,
+): { stop: () => Promise<void>; runs: () => JobRun<Name>[] } {
+  const runs = new Map<Name, JobRun<Name>>();
+  const ended = (name: Name, failed: boolean) => runs.set(name, { name, endedAt: now(), failed });
+  const { stop } = regularly(hour, () =>
     eachByItself(
-      Object.entries(jobs),
-      ([name]) => `The hourly job ${name}`,
-      ([, work]) => work(),
+      namesOf(jobs),
+      (name) => `The hourly job ${name}`,
+      async (name) => {
+        try {
+          await jobs[name]();
+        } catch (error) {
+          ended(name, true);
+          throw error;
+        }
+        ended(name, false);
+      },
     ),
   );
+  return { stop, runs: () => [...runs.values()] };
+}
+
+function namesOf<Name extends string>(jobs: Record<Name, unknown>): Name[] {
+  return Object.keys(jobs).filter((name): name is Name => Object.hasOwn(jobs, name));
 }

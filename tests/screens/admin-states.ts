@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { SystemStatus } from '#contract/system/schemas.ts';
 import { articleEditorOn } from '../support/browser/parts/article-editor.ts';
 import { answering, cut } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
@@ -15,6 +16,42 @@ const manyBookings = answering(
     time: '9:00 AM',
   })),
 );
+const problem = 'The folder BACKUP_TO (/backups) cannot be used: the disk is full.';
+const systemWithProblems = {
+  version: '0.1.0',
+  node: '26.10.0',
+  startedAt: '2026-11-01T09:00:00Z',
+  database: 'postgresql',
+  warnings: [
+    { name: 'backup-failing', detail: problem },
+    { name: 'disk-low', detail: '512 MB of 100 GB are free.' },
+    { name: 'no-scanner', detail: null },
+  ],
+  backups: {
+    scheduled: true,
+    made: {
+      at: '2026-11-20T09:00:00Z',
+      file: 'ridgeline-0a1b2c3d-20261120T090000Z.backup',
+      bytes: 81_234_567,
+    },
+    failing: { since: '2026-11-21T09:00:00Z', at: '2026-11-22T09:00:00Z', problem },
+    drill: {
+      passed: {
+        at: '2026-11-01T09:05:00Z',
+        file: 'ridgeline-0a1b2c3d-20261101T090000Z.backup',
+        rows: 12_345,
+        files: 678,
+      },
+      failing: null,
+    },
+  },
+  emails: { via: 'smtp', sent: 42, waiting: 3, failed: 1, uncertain: 0 },
+  disk: { freeBytes: 536_870_912, totalBytes: 107_374_182_400 },
+  jobs: [
+    { name: 'recurringInvoices', endedAt: '2026-11-22T15:00:00Z', failed: false },
+    { name: 'invoiceReminders', endedAt: '2026-11-22T15:00:00Z', failed: true },
+  ],
+} satisfies SystemStatus;
 const owner = { who: 'owner' } as const;
 
 /** What the firm can do: dialogs, errors in them, confirmations before something is deleted. */
@@ -122,6 +159,13 @@ export const adminStates: State[] = [
     { name: 'new answer', before: press('Add an answer', 'Save answer') },
   ]),
   ...statesOf('/admin/outbox', owner, [{ name: 'an email', before: press(/^Read /) }]),
+  ...statesOf('/admin/system', owner, [
+    { name: 'with problems', calls: answering('**/api/admin/system', systemWithProblems) },
+    { name: 'not loaded', calls: cut(/\/api\/admin\/system$/) },
+  ]),
+  ...statesOf('/admin/today', owner, [
+    { name: 'with a failing backup', calls: answering('**/api/admin/system', systemWithProblems) },
+  ]),
   ...statesOf('/admin/audit-log', owner, [
     { name: 'filtered', path: '/admin/audit-log?kind=sign-ins' },
     { name: 'nothing found', path: '/admin/audit-log?to=2000-01-01' },

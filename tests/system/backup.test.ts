@@ -49,6 +49,10 @@ test('a running product is backed up, the backup is proven, restored into an emp
       code: 0,
       printed: expect.stringContaining('can be restored'),
     });
+  // The last one that was proven, for the dashboard.
+  expect((await command('doctor', [], settings)).printed).toMatch(
+    /^Last restore drill: .*, stopped\.backup$/m,
+  );
 
   expect(await command('restore', [file], settings)).toMatchObject({
     code: 1,

@@ -3,6 +3,7 @@ import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { countWaiting, findHold } from '#server/domain/email-hold.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Mail } from '#server/gateways/mail.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { decideOnWaiting } from './hold.ts';
@@ -29,7 +30,11 @@ export function emailRoutes(deps: Parts): Route[] {
   ];
 }
 
-async function readSending({ db, mail }: Parts): Promise<EmailSending> {
+/** Whether emails leave, and what they need from the owner. */
+export async function readSending({
+  db,
+  mail,
+}: Pick<Parts, 'db'> & { mail: Pick<Mail, 'via'> }): Promise<EmailSending> {
   const held = mail.via === 'smtp' ? await findHold(db) : undefined;
   return {
     via: mail.via,

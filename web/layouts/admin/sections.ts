@@ -44,6 +44,7 @@ export const sections = [
       { to: '/admin/legal', label: 'Legal pages' },
       { to: '/admin/outbox', label: 'Outbox' },
       { to: '/admin/audit-log', label: 'Audit log', ownerOnly: true },
+      { to: '/admin/system', label: 'System', ownerOnly: true },
       { to: '/admin/account', label: 'Your account' },
     ],
   },

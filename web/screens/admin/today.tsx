@@ -15,6 +15,7 @@ import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
 import { conversationCountsQuery } from '#web/features/messages/conversations.ts';
 import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
+import { SystemNotice } from '#web/features/system/SystemNotice.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -106,9 +107,9 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   firm: <Link to="/admin/firm" />,
   hours: <Link to="/admin/booking-rules" />,
   mail: <Link to="/admin/outbox" />,
-  scanner: null,
-  'second-factor': null,
-  backup: null,
+  scanner: <Link to="/admin/system" />,
+  'second-factor': <Link to="/admin/system" />,
+  backup: <Link to="/admin/system" />,
   client: <Link to="/admin/clients" />,
   article: <Link to="/admin/posts" />,
 };
@@ -124,6 +125,7 @@ function Today() {
     <>
       <AdminHeading heading="Today" lead={fullDate(today)} />
       <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ emails: 'problems' }} />} />
+      {isOwner && <SystemNotice link={<Link to="/admin/system" />} />}
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
         <Alert tone="orange" title="Not everything could be counted" className="mb-4">

@@ -1,0 +1,107 @@
+/** The hourly jobs, by what each does for the firm. */
+export const jobLabels = {
+  auditLogEnd: 'Prints where the audit log ends',
+  sessions: 'Deletes expired sessions and links',
+  recorded: 'Deletes marks of repeated requests',
+  bookingLinks: 'Deletes old links to bookings',
+  bookingNetworks: 'Deletes booking counts by address',
+  analytics: 'Deletes old visit counts',
+  openQuestions: 'Deletes old questions to the assistant',
+  invitations: 'Deletes old invitations',
+  recurringTasks: 'Creates recurring tasks',
+  recurringInvoices: 'Creates recurring invoices',
+  invoiceReminders: 'Sends invoice reminders',
+  unusedPictures: 'Deletes pictures no article uses',
+  unsentFiles: 'Deletes files of unsent messages',
+  unprovenEmails: 'Deletes counts of unconfirmed email addresses',
+  endedEmails: 'Deletes old records of emails',
+  outboxFiles: 'Deletes old emails from the outbox folder',
+  orphanedFiles: 'Deletes files no record names, after 30 days',
+  infectedContent: 'Deletes the content of infected files',
+  readNotifications: 'Deletes old notifications',
+  sendingPlace: 'Records where emails are sent from',
+} as const;
+export type JobName = keyof typeof jobLabels;
+
+/**
+ * What may be wrong with an installation, and what to do about it. An error needs somebody now; advice is about a setting
+ * that is safe for a demo and not for a firm.
+ */
+export const warningLabels = {
+  'backup-failing': {
+    level: 'error',
+    title: 'Backups are failing',
+    remedy: 'A backup is tried again every hour.',
+  },
+  'backup-late': {
+    level: 'error',
+    title: 'There has been no backup for two days',
+    remedy: 'Please check that the folder BACKUP_TO can be written to, and that the server runs at night.',
+  },
+  'drill-failing': {
+    level: 'error',
+    title: 'The newest backup could not be restored',
+    remedy: 'Restoring is tried again every day, with the newest backup.',
+  },
+  'emails-undelivered': {
+    level: 'error',
+    title: 'Some emails were not delivered',
+    remedy: 'The Outbox says why, and you can send them again from there.',
+  },
+  'emails-held': {
+    level: 'error',
+    title: 'Emails are on hold',
+    remedy: 'Please decide under Outbox what happens to the emails that are waiting.',
+  },
+  'disk-low': {
+    level: 'error',
+    title: 'The disk is almost full',
+    remedy: 'Uploads stop before it is full. Please make room on the disk of DATA_DIR.',
+  },
+  'job-failing': {
+    level: 'error',
+    title: 'A background job is failing',
+    remedy: 'It is tried again every hour. The server log says what went wrong.',
+  },
+  demo: {
+    level: 'advice',
+    title: 'This is a demo',
+    remedy: 'Its accounts and clients are samples. For your firm, run it with NODE_ENV=production.',
+  },
+  'no-backups': {
+    level: 'advice',
+    title: 'No daily backups',
+    remedy: 'Set BACKUP_TO to a folder on another disk.',
+  },
+  'no-mail-server': {
+    level: 'advice',
+    title: 'No mail server',
+    remedy: 'Set SMTP_URL. Until then, emails stay in the Outbox.',
+  },
+  'no-scanner': {
+    level: 'advice',
+    title: 'No virus scanner',
+    remedy: 'Set CLAMD, so that uploaded files are checked for viruses.',
+  },
+  'second-factor-off': {
+    level: 'advice',
+    title: 'Two-step sign-in is optional',
+    remedy: 'Set SECOND_FACTOR to staff or everyone. The FTC Safeguards Rule asks for it.',
+  },
+  'simple-passwords': {
+    level: 'advice',
+    title: 'New passwords can be simple',
+    remedy: 'Set PASSWORD_RULES=strict, so that common passwords and names are refused.',
+  },
+  'no-rate-limits': {
+    level: 'advice',
+    title: 'Requests are not limited',
+    remedy: 'Remove RATE_LIMITS=off. It lets anyone try passwords without end.',
+  },
+} as const satisfies Record<string, { level: 'error' | 'advice'; title: string; remedy: string }>;
+export type WarningName = keyof typeof warningLabels;
+
+/** What is wrong now comes before advice, each in the order above. */
+export const warningNames = Object.keys(warningLabels).filter((name): name is WarningName =>
+  Object.hasOwn(warningLabels, name),
+);

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { type JobName, jobLabels, warningNames } from './rules.ts';
+
+const time = z.iso.datetime();
+const failing = z.object({ since: time, at: time, problem: z.string() }).nullable();
+
+const jobNames = Object.keys(jobLabels).filter((name): name is JobName => Object.hasOwn(jobLabels, name));
+
+const warning = z.object({
+  name: z.enum(warningNames),
+  /** What exactly is wrong, where there is more to say; texts of the operating system among them. */
+  detail: z.string().nullable(),
+});
+export type SystemWarning = z.output<typeof warning>;
+
+/** How the installation is doing; times are ISO dates and times in UTC, sizes are bytes. */
+export const systemStatus = z.object({
+  version: z.string(),
+  node: z.string(),
+  /** When this process was started. */
+  startedAt: time,
+  database: z.enum(['embedded', 'postgresql']),
+  /** Errors first; none when nothing needs anybody. */
+  warnings: z.array(warning),
+  backups: z.object({
+    /** Whether backups are made by the clock. */
+    scheduled: z.boolean(),
+    made: z.object({ at: time, file: z.string(), bytes: z.number() }).nullable(),
+    failing,
+    drill: z.object({
+      passed: z.object({ at: time, file: z.string(), rows: z.number(), files: z.number() }).nullable(),
+      failing,
+    }),
+  }),
+  emails: z.object({
+    via: z.enum(['smtp', 'outbox']),
+    /** Of the last 24 hours. */
+    sent: z.number(),
+    waiting: z.number(),
+    failed: z.number(),
+    uncertain: z.number(),
+  }),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+  /** The last run of each hourly job in this process; none before its first. */
+  jobs: z.array(z.object({ name: z.enum(jobNames), endedAt: time, failed: z.boolean() })),
+});
+export type SystemStatus = z.output<typeof systemStatus>;
+
+/** Whether a record is there; unknown when the name server gave no answer. */
+const recordState = z.enum(['found', 'missing', 'unknown']);
+export type RecordState = z.output<typeof recordState>;
+
+/** The DNS records by which other mail servers tell the firm's emails from forged ones. */
+export const mailDomain = z.object({
+  /** The domain of the sender's address. */
+  domain: z.string(),
+  spf: recordState,
+  dmarc: recordState,
+  /** Null while no DKIM_SELECTOR is set: the record's name depends on it. */
+  dkim: recordState.nullable(),
+});
+export type MailDomain = z.output<typeof mailDomain>;
+
+export const systemSchemas = {
+  status: {
+    summary: 'How the installation is doing: warnings, backups, emails, disk, background jobs, version.',
+    answer: systemStatus,
+  },
+  mailDomain: {
+    summary: 'Looks up SPF, DMARC and DKIM of the domain that emails are sent from.',
+    answer: mailDomain,
+  },
+};

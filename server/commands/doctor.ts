@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sizeText } from '#contract/files.ts';
+import { warningLabels } from '#contract/system/rules.ts';
+import { systemStatus, type SystemStatus, type SystemWarning } from '#contract/system/schemas.ts';
+import { askRunning } from '#server/backup/control.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { readSending } from '#server/features/emails/routes.ts';
+import { readStatus } from '#server/features/system/status.ts';
+import { runCommand, say } from './program.ts';
+
+const help = `npm run doctor
+
+Says how the installation that the settings name is doing: what is wrong, which settings are advised against, the last
+backup and restore drill, emails, and disk. The same stands in the dashboard under System. The product may run meanwhile.
+Changes nothing. Ends with 1 when something is wrong, else with 0.`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+  if (values.help) return say(help, 0);
+  const config = readConfig();
+  const status = await findStatus(config);
+  if (!status)
+    return say(
+      `${config.dataDir} holds no database: the product has not been started with these settings.`,
+      1,
+    );
+  const errors = status.warnings.filter(({ name }) => warningLabels[name].level === 'error');
+  return say(reportOf(status, errors), errors.length > 0 ? 1 : 0);
+});
+
+/** As the running process sees it where that has the embedded database; undefined where there is no database yet. */
+async function findStatus(config: Config): Promise<SystemStatus | undefined> {
+  if (config.databaseUrl === undefined) {
+    const asked = await askRunning(config.dataDir, 'status', {});
+    if (asked) return systemStatus.parse(asked.result);
+    if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return undefined;
+  }
+  const database = await openDatabase(config, { asItIs: true });
+  try {
+    const db = database.patient;
+    const via = config.smtpUrl === undefined ? 'outbox' : 'smtp';
+    return await readStatus({
+      config,
+      db,
+      now: () => new Date(),
+      sending: () => readSending({ db, mail: { via } }),
+      jobs: () => [],
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+function reportOf(
+  { version, node, database, warnings, backups, emails, disk }: SystemStatus,
+  errors: readonly SystemWarning[],
+): string {
+  const advice = warnings.filter((warning) => !errors.includes(warning));
+  const { made, drill } = backups;
+  return [
+    `Version ${version} on Node ${node}, ${database === 'embedded' ? 'embedded database' : 'PostgreSQL'}`,
+    ...section('Wrong now', errors),
+    ...section('Advised', advice),
+    `Last backup: ${made ? `${made.at}, ${made.file}, ${sizeText(made.bytes)}` : 'none by the clock'}`,
+    `Last restore drill: ${drill.passed ? `${drill.passed.at}, ${drill.passed.file}` : 'none'}`,
+    `Emails: ${emails.sent} sent in 24 hours, ${emails.waiting} waiting, ${emails.failed} failed, ${emails.uncertain} uncertain`,
+    `Disk of DATA_DIR: ${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} free`,
+    ...(errors.length === 0 ? ['Nothing is wrong.'] : []),
+  ].join('\n');
+}
+
+function section(title: string, warnings: readonly SystemWarning[]): string[] {
+  if (warnings.length === 0) return [];
+  return [`${title}:`, ...warnings.map(lineOf)];
+}
+
+function lineOf({ name, detail }: SystemWarning): string {
+  const { title, remedy } = warningLabels[name];
+  return `  - ${title}.${detail === null ? '' : ` ${detail}`} ${remedy}`;
+}

@@ -1,0 +1,90 @@
+import { readFile, statfs } from 'node:fs/promises';
+import * as z from 'zod';
+import { day } from '#contract/durations.ts';
+import type { EmailSending } from '#contract/emails/schemas.ts';
+import { sizeText } from '#contract/files.ts';
+import { type JobName, jobLabels, type WarningName, warningNames } from '#contract/system/rules.ts';
+import type { SystemStatus, SystemWarning } from '#contract/system/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { findBackupRecord } from '#server/domain/backup-record.ts';
+import type { JobRun } from '#server/jobs/every-hour.ts';
+import { countEmails } from './store.ts';
+
+/** What the status is read from, beside the database. */
+export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
+  db: Deps['db'];
+  /** How emails are sent, as the topic of emails tells it. */
+  sending: () => Promise<EmailSending>;
+  /** The last runs of the hourly jobs of this process. */
+  jobs: () => readonly JobRun<JobName>[];
+}
+
+/** How the installation is doing, with what is wrong or advised against. */
+export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
+  const { db, config, now } = parts;
+  const { made, failing, drill } = await findBackupRecord(db);
+  const { via, held, failed, uncertain } = await parts.sending();
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  const status = {
+    version: await programVersion(),
+    node: process.versions.node,
+    startedAt: new Date(now().getTime() - Math.round(process.uptime()) * 1000).toISOString(),
+    database: config.databaseUrl === undefined ? ('embedded' as const) : ('postgresql' as const),
+    backups: { scheduled: config.backupTo !== undefined, made, failing, drill },
+    emails: { via, failed, uncertain, ...(await countEmails(db, now())) },
+    disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+    jobs: parts.jobs().map((run) => ({ ...run, endedAt: run.endedAt.toISOString() })),
+  };
+  return { ...status, warnings: warningsOf(status, { config, isHeld: held !== null, now: now() }) };
+}
+
+async function programVersion(): Promise<string> {
+  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
+
+type Surroundings = Pick<StatusParts, 'config'> & { isHeld: boolean; now: Date };
+
+function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings): SystemWarning[] {
+  const details = { ...wrongNow(status, around), ...unsafeSettings(around) };
+  return warningNames.flatMap((name) => {
+    const detail = details[name];
+    return detail === undefined ? [] : [{ name, detail }];
+  });
+}
+
+/** What is wrong, by name: in so many words, or null where the name says it all. */
+type Details = Partial<Record<WarningName, string | null | undefined>>;
+
+function wrongNow(
+  { backups, emails, disk, jobs, startedAt }: Omit<SystemStatus, 'warnings'>,
+  { config, isHeld, now }: Surroundings,
+): Details {
+  const { scheduled, made, failing, drill } = backups;
+  // One that never was is late once the process had time to make it.
+  const isLate = now.getTime() - Date.parse(made?.at ?? startedAt) > 2 * day;
+  const failedJobs = jobs.flatMap(({ name, failed }) => (failed ? [jobLabels[name]] : []));
+  const isLow = disk.freeBytes * 100 < disk.totalBytes * config.minFreeDisk;
+  return {
+    'backup-failing': failing?.problem,
+    'backup-late': scheduled && isLate && !failing ? null : undefined,
+    'drill-failing': drill.failing?.problem,
+    'emails-undelivered': emails.failed + emails.uncertain > 0 ? null : undefined,
+    'emails-held': isHeld ? null : undefined,
+    'disk-low': isLow ? `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} are free.` : undefined,
+    'job-failing': failedJobs.length > 0 ? failedJobs.join('; ') : undefined,
+  };
+}
+
+function unsafeSettings({ config }: Surroundings): Details {
+  const when = (isSo: boolean) => (isSo ? null : undefined);
+  return {
+    demo: when(config.demo !== undefined),
+    'no-backups': when(config.backupTo === undefined),
+    'no-mail-server': when(config.smtpUrl === undefined),
+    'no-scanner': when(config.clamd === undefined),
+    'second-factor-off': when(config.secondFactor === 'off'),
+    'simple-passwords': when(config.passwordRules !== 'strict'),
+    'no-rate-limits': when(!config.rateLimits),
+  };
+}

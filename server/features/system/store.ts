@@ -1,0 +1,14 @@
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import { day } from '#contract/durations.ts';
+import type { Database } from '#server/db/client.ts';
+import { emails } from '#server/db/schema/emails.ts';
+
+/** Emails that were sent in the last 24 hours, and those that are still to be. */
+export async function countEmails(db: Database, now: Date): Promise<{ sent: number; waiting: number }> {
+  const since = new Date(now.getTime() - day);
+  const [sent, waiting] = await Promise.all([
+    db.$count(emails, and(inArray(emails.state, ['sent']), gt(emails.sentAt, sql`${since.toISOString()}`))),
+    db.$count(emails, inArray(emails.state, ['queued', 'sending'])),
+  ]);
+  return { sent, waiting };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#contract/durations.ts';
+import { systemEndpoints } from '#contract/system/endpoints.ts';
+import type { WarningName } from '#contract/system/rules.ts';
+import { changeBackupRecord, type BackupRecord } from '#server/domain/backup-record.ts';
+import { holdEmails } from '#server/domain/email-hold.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { giveUpEmails } from '#tests/support/rows.ts';
+import { withApp } from '#tests/support/second-factor.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const safe = {
+  demo: undefined,
+  backupTo: '/backups',
+  clamd: { host: '127.0.0.1', port: 3310 },
+  passwordRules: 'strict',
+} as const;
+const app = await testApp({ settings: safe });
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+
+const nothing: BackupRecord = {
+  made: null,
+  failing: null,
+  running: null,
+  drill: { passed: null, failing: null },
+};
+const at = () => app.clock.now().toISOString();
+const record = (change: Partial<BackupRecord>) =>
+  changeBackupRecord(app.deps.db, async () => ({ ...nothing, ...change }));
+beforeEach(() => record({ made: { at: at(), file: 'a.backup', bytes: 1000 } }));
+
+async function warningsFor(someone = owner): Promise<WarningName[]> {
+  return (await someone.call(systemEndpoints.status)).warnings.map(({ name }) => name);
+}
+
+describe('The state of the system', () => {
+  test('says what is running, with backups, emails and disk', async () => {
+    const status = await owner.call(systemEndpoints.status);
+    expect(status).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      backups: { scheduled: true, made: { file: 'a.backup', bytes: 1000 }, failing: null },
+      emails: { via: 'smtp', failed: 0, uncertain: 0 },
+    });
+    expect(status.disk.freeBytes).toBeLessThanOrEqual(status.disk.totalBytes);
+    expect(status.jobs.map(({ name, failed }) => [name, failed])).toContainEqual(['sessions', false]);
+  });
+
+  test('names a backup that fails, with the reason', async () => {
+    await record({ failing: { since: at(), at: at(), problem: 'the disk is full' } });
+    const { warnings } = await owner.call(systemEndpoints.status);
+    expect(warnings[0]).toEqual({ name: 'backup-failing', detail: 'the disk is full' });
+  });
+
+  test('names a backup that is two days late, and not one that is less', async () => {
+    const madeAgo = (days: number) =>
+      record({
+        made: { at: new Date(app.clock.now().getTime() - days * day).toISOString(), file: 'a', bytes: 1 },
+      });
+    await madeAgo(1.9);
+    expect(await warningsFor()).not.toContain('backup-late');
+    await madeAgo(2.1);
+    expect(await warningsFor()).toContain('backup-late');
+  });
+
+  test('names a backup that could not be restored', async () => {
+    await record({
+      made: { at: at(), file: 'a.backup', bytes: 1000 },
+      drill: { passed: null, failing: { since: at(), at: at(), problem: 'it is cut off' } },
+    });
+    const { warnings } = await owner.call(systemEndpoints.status);
+    expect(warnings[0]).toEqual({ name: 'drill-failing', detail: 'it is cut off' });
+  });
+
+  test('names emails that were not delivered, and emails on hold', async () => {
+    expect(await warningsFor()).not.toContain('emails-undelivered');
+    // On hold, so that it has not left before it is given up.
+    await holdEmails(app.deps.db, { since: at(), reason: 'folder' });
+    const email = { kind: 'backup-failed', payload: { since: at() }, unproven: null } as const;
+    await app.deps.db.transaction((tx) => enqueueEmails(tx, [email]));
+    expect((await owner.call(systemEndpoints.status)).emails.waiting).toBe(1);
+    await giveUpEmails(app);
+    expect(await warningsFor()).toEqual(
+      expect.arrayContaining(['emails-undelivered', 'emails-held'] satisfies WarningName[]),
+    );
+  });
+});
+
+describe('Advice', () => {
+  test('is not given where every setting is safe', async () => {
+    await using sound = await testApp({ settings: { ...safe, secondFactor: 'staff', rateLimits: true } });
+    const someone = await signedIn(sound, { as: 'owner' });
+    await withApp(someone, someone.account, sound.deps.now);
+    expect(await warningsFor(someone)).toEqual([]);
+  });
+
+  test('names each setting that is made for a demo', async () => {
+    const settings = {
+      demo: 'local',
+      backupTo: undefined,
+      smtpUrl: undefined,
+      clamd: undefined,
+      secondFactor: 'off',
+      passwordRules: 'spec',
+      rateLimits: false,
+    } as const;
+    await using demo = await testApp({ settings });
+    expect(await warningsFor(await signedIn(demo, { as: 'owner' }))).toEqual([
+      'demo',
+      'no-backups',
+      'no-mail-server',
+      'no-scanner',
+      'second-factor-off',
+      'simple-passwords',
+      'no-rate-limits',
+    ]);
+  });
+
+  test('says that the disk is low when less is free than uploads leave', async () => {
+    await using full = await testApp({ settings: { ...safe, minFreeDisk: 100 } });
+    expect(await warningsFor(await signedIn(full, { as: 'owner' }))).toContain('disk-low');
+  });
+});
+
+test.each([systemEndpoints.status, systemEndpoints.mailDomain])(
+  '$path is for the owner alone',
+  async (endpoint) => {
+    const employee = await signedIn(app, { as: 'staff' });
+    expect((await employee.ask(endpoint)).status).toBe(403);
+  },
+);

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { freshDatabase } from '#tests/support/process/databases.ts';
+import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 200_000 });
+
+const database = await freshDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'ridgeline-doctor-'));
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+const doctor = (environment: Record<string, string>) =>
+  runProgram(['server/commands/doctor.ts'], environment, '');
+
+test('the doctor says how a running and a stopped product are doing, and ends with 1 when something is wrong', async () => {
+  const settings = settingsFor(database);
+  const server = await startServer(settings);
+  const running = await doctor(settings);
+  expect(running).toMatchObject({ code: 0, printed: expect.stringContaining('Nothing is wrong.') });
+  expect(running.printed).toContain('No daily backups. Set BACKUP_TO to a folder on another disk.');
+  await server.end('SIGTERM');
+  expect(await doctor(settings)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Last backup: none by the clock'),
+  });
+
+  const inTheWay = join(folder, 'backups');
+  await writeFile(inTheWay, '');
+  const failing = { ...settings, BACKUP_TO: inTheWay, BACKUP_HOUR: '0' };
+  const restarted = await startServer(failing);
+  await vi.waitFor(
+    async () =>
+      expect(await doctor(failing)).toMatchObject({
+        code: 1,
+        printed: expect.stringContaining('Backups are failing.'),
+      }),
+    { timeout: 60_000 },
+  );
+  await restarted.end('SIGTERM');
+});
+
+test('the doctor of settings that were never started says so, and makes nothing', async () => {
+  const nowhere = { ...settingsFor({ dataDir: join(folder, 'none'), databaseUrl: undefined }) };
+  expect(await doctor(nowhere)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('holds no database'),
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Terms beside their details; one below the other on a phone. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, detail: ReactNode])[] }) {
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {facts.map(([term, detail]) => (
+        <div key={term} className="py-2 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-3">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="wrap-anywhere">{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

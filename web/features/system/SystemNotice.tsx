@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { cloneElement, type ReactElement } from 'react';
+import { warningLabels } from '#contract/system/rules.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { systemStatusQuery } from './queries.ts';
+
+interface SystemNoticeProps {
+  /** To the page that says more. */
+  link: ReactElement<{ className?: string }>;
+}
+
+/** Names what is wrong with the installation; nothing while all is well. Emails have a notice of their own. */
+export function SystemNotice({ link }: SystemNoticeProps) {
+  const { data } = useQuery(systemStatusQuery);
+  const wrong = data?.warnings.filter(
+    ({ name }) =>
+      warningLabels[name].level === 'error' && name !== 'emails-undelivered' && name !== 'emails-held',
+  );
+  const [first, ...more] = wrong ?? [];
+  if (!first) return null;
+  return (
+    <Alert tone="orange" title={warningLabels[first.name].title} className="mb-6">
+      {more.map(({ name }) => (
+        <p key={name}>{warningLabels[name].title}.</p>
+      ))}
+      <p>{cloneElement(link, { className: 'link' }, 'See what to do')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { warningLabels } from '#contract/system/rules.ts';
+import type { SystemWarning } from '#contract/system/schemas.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+
+/** What is wrong, and which settings are advised against, each with what to do. */
+export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {
+  if (warnings.length === 0) return <p>Nothing needs your attention.</p>;
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {warnings.map(({ name, detail }) => {
+        const { level, title, remedy } = warningLabels[name];
+        const isError = level === 'error';
+        return (
+          <li key={name} className="flex gap-3 py-3">
+            <span className={isError ? 'mt-0.5 text-red-text' : 'mt-0.5 text-ink-2'}>
+              <Icon of={isError ? CircleAlert : Info} />
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-sans text-body font-strong">{title}</h3>
+              {detail !== null && <p className="wrap-anywhere">{detail}</p>}
+              <p className="text-ink-2">{remedy}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

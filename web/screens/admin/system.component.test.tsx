@@ -1,0 +1,63 @@
+import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { systemEndpoints } from '#contract/system/endpoints.ts';
+import type { SystemStatus } from '#contract/system/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const problem = 'The folder BACKUP_TO (/backups) cannot be used: the disk is full.';
+const status: SystemStatus = {
+  version: '0.1.0',
+  node: '26.10.0',
+  startedAt: '2026-11-01T16:00:00Z',
+  database: 'postgresql',
+  warnings: [],
+  backups: {
+    scheduled: true,
+    made: { at: '2026-11-20T16:00:00Z', file: 'a.backup', bytes: 81_234_567 },
+    failing: null,
+    drill: { passed: null, failing: null },
+  },
+  emails: { via: 'smtp', sent: 42, waiting: 0, failed: 0, uncertain: 0 },
+  disk: { freeBytes: 5_368_709_120, totalBytes: 107_374_182_400 },
+  jobs: [{ name: 'invoiceReminders', endedAt: '2026-11-22T22:00:00Z', failed: true }],
+};
+const part = (heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).element().closest('section');
+
+async function openSystem(changes: Partial<SystemStatus> = {}) {
+  server.answer(systemEndpoints.status, { ...status, ...changes });
+  server.answer(systemEndpoints.mailDomain, {
+    domain: 'firm.example',
+    spf: 'found',
+    dmarc: 'missing',
+    dkim: null,
+  });
+  await open('/admin/system', { as: owner });
+  await expect(page.getByRole('heading', { name: 'Backups', exact: true })).toBeSeen();
+}
+
+test('The page names the last backup, emails, disk, jobs, and the records of the email domain', async () => {
+  await openSystem();
+  await expect(page.getByText('Nothing needs your attention.')).toBeSeen();
+  expect(part('Backups')?.textContent).toContain('Nov 20, 2026, 9:00 AM, 77 MB');
+  expect(part('Backups')?.textContent).toContain('Last restore testNone yet');
+  expect(part('Server')?.textContent).toContain('5.0 GB of 100 GB');
+  await expect(page.getByRole('row', { name: /^Sends invoice reminders/ })).toBeSeen();
+  await expect(page.getByText('firm.example')).toBeSeen();
+  expect(part('Email domain')?.textContent).toContain('DMARCMissing');
+  expect(part('Email domain')?.textContent).toContain('DKIMNot checked: set DKIM_SELECTOR');
+});
+
+test('What is wrong says why, and what to do', async () => {
+  await openSystem({ warnings: [{ name: 'backup-failing', detail: problem }] });
+  expect(part('Needs attention')?.textContent).toContain(
+    `Backups are failing${problem}A backup is tried again every hour.`,
+  );
+});
+
+test('Someone else of the firm is told that only the owner sees it, and nothing is asked for', async () => {
+  await open('/admin/system', { as: { ...owner, position: 'staff' } });
+  await expect(page.getByText('Only the owner can see how the system is doing.')).toBeSeen();
+});

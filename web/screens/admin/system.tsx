@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { dateTimeText } from '#contract/date-times.ts';
+import { sizeText } from '#contract/files.ts';
+import { grouped } from '#contract/numbers.ts';
+import { jobLabels } from '#contract/system/rules.ts';
+import type { SystemStatus } from '#contract/system/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { useSignedIn } from '#web/api/current-user.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Facts } from '#web/features/system/Facts.tsx';
+import { MailDomainFacts } from '#web/features/system/MailDomainFacts.tsx';
+import { systemStatusQuery } from '#web/features/system/queries.ts';
+import { Warnings } from '#web/features/system/Warnings.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+
+export const Route = createFileRoute('/_admin/admin/system')({
+  head: () => ({ meta: [{ title: 'System | Admin Dashboard' }] }),
+  component: System,
+});
+
+/** How the installation is doing: what is wrong first, then the facts behind it. */
+function System() {
+  const { data: user } = useSignedIn();
+  const isOwner = user?.position === 'owner';
+  return (
+    <>
+      <AdminHeading
+        heading="System"
+        lead={isOwner ? 'What keeps your records safe, and whether it works.' : undefined}
+      />
+      {isOwner ? <Status /> : <EmptyState sentence="Only the owner can see how the system is doing." />}
+    </>
+  );
+}
+
+function Status() {
+  const { data, error, refetch } = useQuery(systemStatusQuery);
+  return (
+    <Loaded
+      what="the state of the system"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={['h-28', 'h-40', 'h-40'].map((height, at) => (
+        <Skeleton key={at} className={height} />
+      ))}
+    >
+      {(status) => (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Part heading="Needs attention">
+            <Warnings warnings={status.warnings} />
+          </Part>
+          <Part heading="Backups">
+            <Backups backups={status.backups} />
+          </Part>
+          <Part heading="Emails">
+            <Emails emails={status.emails} />
+          </Part>
+          {status.emails.via === 'smtp' && (
+            <Part heading="Email domain">
+              <MailDomainFacts />
+            </Part>
+          )}
+          <Part heading="Server">
+            <Server status={status} />
+          </Part>
+          <Part heading="Background jobs" wide>
+            <Jobs jobs={status.jobs} />
+          </Part>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Part({ heading, wide, children }: { heading: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section
+      className={cx('min-w-0 rounded-lg border border-rule-2 bg-sheet px-5 py-4', wide && 'xl:col-span-2')}
+    >
+      <h2 className="mb-3 text-heading">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Backups({ backups: { scheduled, made, failing, drill } }: Pick<SystemStatus, 'backups'>) {
+  const zone = useFirmZone();
+  return (
+    <Facts
+      facts={[
+        ['Daily backup', scheduled ? 'On' : 'Off'],
+        ['Last backup', made ? `${dateTimeText(made.at, zone)}, ${sizeText(made.bytes)}` : 'None yet'],
+        ...(failing ? [['Failing since', dateTimeText(failing.since, zone)] as const] : []),
+        [
+          'Last restore test',
+          drill.passed
+            ? `${dateTimeText(drill.passed.at, zone)}, ${grouped(drill.passed.rows)} records and ${grouped(drill.passed.files)} files`
+            : 'None yet',
+        ],
+        ...(drill.failing
+          ? [['Restore test failing since', dateTimeText(drill.failing.since, zone)] as const]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Emails({ emails: { via, sent, waiting, failed, uncertain } }: Pick<SystemStatus, 'emails'>) {
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Sent through', via === 'smtp' ? 'Your mail server' : 'No mail server: they stay in the Outbox'],
+          ['Sent in the last 24 hours', grouped(sent)],
+          ['Waiting', grouped(waiting)],
+          ['Not delivered', grouped(failed)],
+          ['May not have arrived', grouped(uncertain)],
+        ]}
+      />
+      <p className="mt-3">
+        <Link to="/admin/outbox" className="link">
+          Open the Outbox
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Server({ status: { version, node, startedAt, database, disk } }: { status: SystemStatus }) {
+  const zone = useFirmZone();
+  return (
+    <Facts
+      facts={[
+        ['Version', version],
+        ['Running since', dateTimeText(startedAt, zone)],
+        ['Database', database === 'embedded' ? 'Embedded' : 'PostgreSQL'],
+        ['Free disk space', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
+        ['Node', node],
+      ]}
+    />
+  );
+}
+
+function Jobs({ jobs }: Pick<SystemStatus, 'jobs'>) {
+  const zone = useFirmZone();
+  if (jobs.length === 0) return <p>The hourly jobs have not run yet.</p>;
+  return (
+    <Table
+      label="Background jobs"
+      rows={jobs}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'name', header: 'Job', cell: ({ name }) => jobLabels[name] },
+        { key: 'endedAt', header: 'Last run', short: true, cell: (job) => dateTimeText(job.endedAt, zone) },
+        {
+          key: 'failed',
+          header: 'Result',
+          short: true,
+          cell: ({ failed }) => (failed ? <span className="text-red-text">Failed</span> : 'Done'),
+        },
+      ]}
+    />
+  );
+}
