@@ -42,6 +42,8 @@ export interface Config {
   backupTo: string | undefined;
   /** Hour of the firm's day from which the backup of the day is made, 0 to 23. */
   backupHour: number;
+  /** Lets an update change the database although no backup of it could be made before. */
+  updateWithoutBackup: boolean;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
   rateLimits: boolean;
@@ -143,6 +145,10 @@ const environment = z.object({
     blankAsAbsent,
     z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23).default(2),
   ),
+  UPDATE_WITHOUT_BACKUP: z.preprocess(
+    blankAsAbsent,
+    z.literal('accepted', 'can only be accepted').optional(),
+  ),
   CLAMD: z.preprocess(
     blankAsAbsent,
     z
@@ -227,6 +233,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupKey: values.BACKUP_KEY,
     backupHour: values.BACKUP_HOUR,
     backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
+    updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     rateLimits: values.RATE_LIMITS === 'on',
     // A demo on someone's full laptop still takes files.

@@ -3,7 +3,8 @@ import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { diskRoom } from '#server/disk-room.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLive } from '#server/features/notifications/events/live.ts';
 import { openSite } from '#server/features/settings/firm/site.ts';
@@ -32,7 +33,7 @@ export interface AppOptions {
 
 /** What all topics are built on, opened in the order in which it is needed. */
 export interface Foundation {
-  database: Awaited<ReturnType<typeof openDatabase>>;
+  database: OpenDatabase;
   deps: Deps;
   /** Where the content of files is stored. */
   blobs: Blobs;
@@ -52,7 +53,7 @@ export async function openFoundation({
   blobs = blobsIn(join(config.dataDir, 'files')),
 }: AppOptions): Promise<Foundation> {
   const open = await openDataFolder(config);
-  const database = await openDatabase(config);
+  const { database, lines: updated } = await openUpdatedDatabase(config);
   try {
     const { db, patient } = database;
     const { site, texts } = openSite({ db, now });
@@ -83,7 +84,7 @@ export async function openFoundation({
       site,
       live,
     };
-    return { database, deps, blobs, live, texts, notes: [...open, ...lines], release };
+    return { database, deps, blobs, live, texts, notes: [...open, ...updated, ...lines], release };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { type Head, verifyChain } from '#server/features/audit/chain.ts';
 import { runCommand, say } from './program.ts';
 
@@ -28,7 +28,7 @@ await runCommand(async () => {
 async function verify(existing: Head | undefined): Promise<number> {
   const config = readConfig();
   await openDataFolder(config);
-  const database = await openDatabase(config);
+  const { database } = await openUpdatedDatabase(config);
   try {
     const { problem, head } = await verifyChain(database.patient, existing);
     if (problem !== null)

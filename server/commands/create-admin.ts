@@ -3,7 +3,7 @@ import { firm } from '#content/firm.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { audit } from '#server/domain/audit.ts';
 import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
@@ -54,7 +54,7 @@ async function create(
 ): Promise<number> {
   const config = readConfig();
   await openDataFolder(config);
-  const database = await openDatabase(config);
+  const { database } = await openUpdatedDatabase(config);
   try {
     const passwordHash = await hashPassword(form.password);
     const account = await database.patient.transaction(async (tx) => {

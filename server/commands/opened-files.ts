@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import type { Parts } from '#server/files/installation.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
@@ -32,7 +32,7 @@ export function runOnFiles(
 async function withFiles(work: (parts: FileParts) => Promise<number>): Promise<number> {
   const config = readConfig();
   await openDataFolder(config);
-  const database = await openDatabase(config);
+  const { database } = await openUpdatedDatabase(config);
   try {
     const { patient: db, exclusive: alone } = database;
     const master = await openMasterKey(config);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { grantAppRole, isOthersDatabase } from '#server/db/app-role.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run database:prepare -- --app-role NAME
@@ -27,7 +27,7 @@ async function prepare(name: string): Promise<number> {
   const config = readConfig();
   if (!config.databaseUrl)
     return say('DATABASE_URL is missing. The embedded database has no roles and needs none of this.', 1);
-  const database = await openDatabase(config);
+  const { database } = await openUpdatedDatabase(config);
   try {
     if (await isOthersDatabase(database.patient))
       return say('DATABASE_URL names a role that does not own the tables. Please use the owner here.', 1);

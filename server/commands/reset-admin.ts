@@ -4,7 +4,7 @@ import { firm } from '#content/firm.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { passwordProblem } from '#server/features/accounts/password-rules.ts';
@@ -61,7 +61,7 @@ async function reset(
 ): Promise<{ username: string } | { problem: string }> {
   const config = readConfig();
   await openDataFolder(config);
-  const database = await openDatabase(config);
+  const { database } = await openUpdatedDatabase(config);
   try {
     const passwordHash = await hashPassword(password);
     return await database.patient.transaction(async (tx) => {

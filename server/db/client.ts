@@ -36,11 +36,18 @@ export async function openDatabase(
     dataDir: string;
     databasePoolSize?: number;
   },
-  { asItIs = false }: { asItIs?: boolean } = {},
+  schema: SchemaOptions = {},
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openServer(settings.databaseUrl, settings.databasePoolSize ?? 10, asItIs)
-    : openEmbedded(settings.dataDir, asItIs);
+    ? openServer(settings.databaseUrl, settings.databasePoolSize ?? 10, schema)
+    : openEmbedded(settings.dataDir, schema);
+}
+
+interface SchemaOptions {
+  /** Leaves the schema as it is. */
+  asItIs?: boolean;
+  /** Called before the first migration that is to be run; when it throws, none is. */
+  beforeMigration?: (db: Database) => Promise<void>;
 }
 
 /** Milliseconds that a call waits for a connection and for a lock, and that one of its statements may take. */
@@ -50,7 +57,11 @@ const timeout = { connection: 3000, lock: 3000, statement: 4000 };
 const patientConnections = 4;
 
 // Each driver is loaded only where it is used: the embedded database alone takes some 100 MB.
-async function openServer(url: string, poolSize: number, asItIs: boolean): Promise<OpenDatabase> {
+async function openServer(
+  url: string,
+  poolSize: number,
+  { asItIs = false, beforeMigration }: SchemaOptions,
+): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -90,7 +101,9 @@ async function openServer(url: string, poolSize: number, asItIs: boolean): Promi
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-        if (await needsMigration(db)) await migrate(db, { migrationsFolder });
+        if (!(await needsMigration(db))) return;
+        await beforeMigration?.(db);
+        await migrate(db, { migrationsFolder });
       });
     }
     return { db: drizzle({ client: quick }), patient: db, exclusive: false, close };
@@ -102,7 +115,10 @@ async function openServer(url: string, poolSize: number, asItIs: boolean): Promi
 }
 
 /** One process at a time: PGlite loses data silently when two write to one folder. */
-async function openEmbedded(dataDir: string, asItIs: boolean): Promise<OpenDatabase> {
+async function openEmbedded(
+  dataDir: string,
+  { asItIs = false, beforeMigration }: SchemaOptions,
+): Promise<OpenDatabase> {
   const lock = await takeFolderLock(join(dataDir, 'database.lock'));
   try {
     await requireDiskSpace(dataDir);
@@ -123,7 +139,10 @@ async function openEmbedded(dataDir: string, asItIs: boolean): Promise<OpenDatab
     await closeDatabaseFolder(folder, 'PG_VERSION');
     if (isNew) await flushAll(folder);
     const db = drizzle({ client });
-    if (!asItIs && (await needsMigration(db))) await migrate(db, { migrationsFolder });
+    if (!asItIs && (await needsMigration(db))) {
+      await beforeMigration?.(db);
+      await migrate(db, { migrationsFolder });
+    }
     return {
       db,
       patient: db,

@@ -129,7 +129,7 @@ function Today() {
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
         <Alert tone="orange" title="Not everything could be counted" className="mb-4">
-          <p>What is missing here is found in its own room.</p>
+          <p>You can still find the rest on its own page.</p>
           <Button variant="quiet" className="hang-left" onClick={retry}>
             Try again
           </Button>
