@@ -61,8 +61,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
-          // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product.
-          exclude: process.env['TEST_DATABASE_URL'] ? ['tests/system/full-disk.test.ts'] : [],
+          // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product, and only with
+          // the product. Two processes need a server.
+          exclude: process.env['TEST_DATABASE_URL']
+            ? ['tests/system/full-disk.test.ts']
+            : ['tests/system/two-processes.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.

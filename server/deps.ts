@@ -41,16 +41,20 @@ export interface Site {
    * rendered from them are rendered again. To be called after the commit.
    */
   changed: (...paths: string[]) => void;
-  whenChanged: (listener: (paths: readonly string[]) => void) => void;
+  /** Also hears of what other processes have changed; `everything` when that may be anything. */
+  whenChanged: (listener: (changed: Changed) => void) => void;
   /** IANA name of the firm's time zone. */
   zone: () => Promise<string>;
   /** The firm's date, in its own zone. */
   today: () => Promise<DateText>;
 }
 
+/** Paths of the calls whose answers have changed. */
+export type Changed = readonly string[] | 'everything';
+
 export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
-/** The browsers that hold a live connection to this process. To be called after the commit. */
+/** The browsers that hold a live connection, to this process or another one. To be called after the commit. */
 export interface Live {
   /** Notifies a client's people, or the firm's, that these calls have a new answer. */
   changed: (whose: { clientId: number } | 'firm', ...paths: string[]) => void;

@@ -53,6 +53,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountFeeds(api, deps, topics.blog);
   mountUploads(api, deps);
   const store = pages && mountPages(api, pages, deps);
+  const { broadcast } = foundation.database;
+  await broadcast.begin();
+  // A process that was killed may not have said what it had changed.
+  broadcast.send({ kind: 'everything' });
   return {
     api,
     deps,
@@ -67,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await topics.blog.stop();
       await work.stop();
       deps.mail.close();
+      await broadcast.stop();
       await foundation.release();
       await database.close();
     },

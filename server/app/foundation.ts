@@ -55,8 +55,8 @@ export async function openFoundation({
   const open = await openDataFolder(config);
   const { database, lines: updated } = await openUpdatedDatabase(config);
   try {
-    const { db, patient } = database;
-    const { site, texts } = openSite({ db, now });
+    const { db, patient, broadcast } = database;
+    const { site, texts } = openSite({ db, now, broadcast });
     const from = async () => config.mailFrom ?? senderOf(await site.firm());
     const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
     const master = await openMasterKey(config);
@@ -67,7 +67,7 @@ export async function openFoundation({
     const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
     const limits = rateLimits(config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });
-    const live = openLive({ db, now });
+    const live = openLive({ db, now, broadcast });
     const disk = diskRoom({ db, dataDir });
     const deps: Deps = {
       config,

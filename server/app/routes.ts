@@ -169,7 +169,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
 /** What the owner looks after. */
 function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   return [
-    ...bookingRulesRoutes(deps, rules),
+    ...bookingRulesRoutes(deps),
     ...outboxRoutes(deps),
     ...emailRoutes(deps),
     ...auditRoutes(deps),

@@ -6,6 +6,7 @@ import { closeDatabaseFolder, requireDiskSpace } from '#server/data-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownerIsNeeded, isOthersDatabase } from './app-role.ts';
 import { connectionProblem } from './connection-problem.ts';
+import { type Broadcast, broadcastByServer, broadcastToNobody } from './broadcast.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { migrationLock, migrationsFolder, needsMigration } from './migrate.ts';
 import { whenReachable } from './when-reachable.ts';
@@ -20,6 +21,8 @@ export interface OpenDatabase {
   db: Database;
   /** For what may take its time, such as work by the clock and exports: connections of its own, without those limits. */
   patient: Database;
+  /** Reaches the other processes that use this database; silent until it begins. */
+  broadcast: Broadcast;
   /** True when no other process can be using this database. */
   exclusive: boolean;
   close: () => Promise<void>;
@@ -106,7 +109,8 @@ async function openServer(
         await migrate(db, { migrationsFolder });
       });
     }
-    return { db: drizzle({ client: quick }), patient: db, exclusive: false, close };
+    const broadcast = broadcastByServer(db, { ...server, stream: watch.socket });
+    return { db: drizzle({ client: quick }), patient: db, broadcast, exclusive: false, close };
   } catch (error) {
     await close();
     const problem = connectionProblem(error, url);
@@ -146,6 +150,7 @@ async function openEmbedded(
     return {
       db,
       patient: db,
+      broadcast: broadcastToNobody(),
       exclusive: true,
       close: async () => {
         await client.close();

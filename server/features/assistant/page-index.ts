@@ -50,8 +50,8 @@ export function openPageIndex(
     return same?.texts === texts ? same : { knowledge: knowledgeOf(await understanding(), pages), texts };
   }
   const drop = () => (readAt = -Infinity);
-  site.whenChanged((paths) => {
-    if (paths.some((path) => read.test(path))) drop();
+  site.whenChanged((what) => {
+    if (what === 'everything' || what.some((path) => read.test(path))) drop();
   });
   return {
     drop,

@@ -21,8 +21,8 @@ export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
   const views = countViews(deps);
   const index = openPostIndex(deps, views);
   // Every change of articles is reported, including the samples of the first start.
-  deps.site.whenChanged((paths) => {
-    if (paths.includes(lists[0])) index.drop();
+  deps.site.whenChanged((what) => {
+    if (what === 'everything' || what.includes(lists[0])) index.drop();
   });
   const changed: Blog['changed'] = (...slugs) => {
     deps.site.changed(...lists, ...slugs.map((slug) => `/api/blog/${slug}`));

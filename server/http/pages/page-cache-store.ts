@@ -1,6 +1,7 @@
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { reportUnlessAway } from '../../db/report-unless-away.ts';
 import { acceptedEncoding } from '../response/encodings.ts';
+import type { Changed } from '#server/deps.ts';
 import {
   type Authorized,
   renderForCache,
@@ -29,7 +30,7 @@ export interface PageCache {
   /** A page that is cached and up to date, at once; undefined for any other. */
   ready: (path: string) => RenderedPage | undefined;
   /** Reports that these calls have new answers: the pages that show it are rendered again, one after another. */
-  forget: (paths: readonly string[]) => void;
+  forget: (changed: Changed) => void;
   /** Resolves when no page is being rendered in the background. */
   settled: () => Promise<void>;
   /** Gives up what was to be rendered in the background; resolves when nothing of it is under way. */
@@ -79,10 +80,11 @@ export function openPageCache({ render, isCacheable, admittedAt, origin }: PageC
     return entry.page;
   }
 
-  function forget(paths: readonly string[]): void {
+  function forget(changed: Changed): void {
     for (const [path, { page: old, reads, rendering }] of kept) {
       // One that is being rendered may have read the old words already.
-      if (!rendering && !paths.some((changed) => reads.has(changed))) continue;
+      const isChanged = changed === 'everything' || changed.some((call) => reads.has(call));
+      if (!rendering && !isChanged) continue;
       kept.set(path, { page: old, reads, stale: true });
       refreshing = refreshing.then(() => refresh(path));
     }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -6,7 +7,6 @@ import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
-import type { CachedValue } from '#server/cached-value.ts';
 import { rulesFrom } from './rules.ts';
 import {
   comingBookings,
@@ -32,7 +32,6 @@ export async function editRules(parts: Parts): Promise<EditedBookingRules> {
  */
 export async function saveRules(
   parts: Parts & Pick<Deps, 'site'>,
-  cached: CachedValue<BookingRules>,
   actor: number,
   { version, ...rules }: z.output<typeof bookingRulesChange>,
 ): Promise<EditedBookingRules> {
@@ -52,9 +51,8 @@ export async function saveRules(
     const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
     return { next: versionOf(await readRuleRows(tx)), isOnEveryPage: otherZone || otherHolidays };
   });
-  cached.forget();
   // Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site.
-  site.changed('/api/bookings/rules', ...(isOnEveryPage ? ['/api/site'] : []));
+  site.changed(bookingEndpoints.rules.path, ...(isOnEveryPage ? ['/api/site'] : []));
   return withConflicts(parts, rules, next);
 }
 

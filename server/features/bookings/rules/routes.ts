@@ -3,15 +3,13 @@ import { bookingRulesSchemas } from '#contract/bookings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { editRules, saveRules } from './edit-rules.ts';
-import type { BookingRules } from '#contract/bookings/slots.ts';
-import type { CachedValue } from '#server/cached-value.ts';
 
 /** The booking rules in the dashboard: staff read, the owner saves (spec section 9). */
-export function bookingRulesRoutes(deps: Deps, cached: CachedValue<BookingRules>): Route[] {
+export function bookingRulesRoutes(deps: Deps): Route[] {
   return [
     bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, () => editRules(deps)),
     bind(bookingRulesEndpoints.save, bookingRulesSchemas.save, ({ body, account }) =>
-      saveRules(deps, cached, account.id, body),
+      saveRules(deps, account.id, body),
     ),
   ];
 }

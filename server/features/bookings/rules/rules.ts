@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingRules } from '#contract/bookings/schemas.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { cachedValue, type CachedValue } from '#server/cached-value.ts';
@@ -8,12 +9,20 @@ import { readRuleRows, type RuleRow } from './store.ts';
 /** The rules as they count now, for every topic that books. */
 export type ReadBookingRules = () => Promise<BookingRules>;
 
-/** Milliseconds for which the rules are cached: a change made by another process shows within that time. */
+/** Milliseconds for which the rules are cached; a change, also by another process, ends it at once. */
 const lifetime = 2000;
 
 /** The firm's booking rules from the database, read at most every two seconds. */
-export function openBookingRules({ db, now }: Pick<Deps, 'db' | 'now'>): CachedValue<BookingRules> {
-  return cachedValue(async () => rulesFrom(await readRuleRows(db)), { lifetime, now });
+export function openBookingRules({
+  db,
+  now,
+  site,
+}: Pick<Deps, 'db' | 'now' | 'site'>): CachedValue<BookingRules> {
+  const cached = cachedValue(async () => rulesFrom(await readRuleRows(db)), { lifetime, now });
+  site.whenChanged((what) => {
+    if (what === 'everything' || what.includes(bookingEndpoints.rules.path)) cached.forget();
+  });
+  return cached;
 }
 
 /** The rules of these rows; one that is missing or cannot be read counts as its default, and the log says so. */

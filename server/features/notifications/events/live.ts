@@ -1,4 +1,5 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps, Live, SessionEnd } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
@@ -8,7 +9,7 @@ import { livingSessions } from './store.ts';
 
 /** Milliseconds between signs of life, which keep proxies from taking a quiet connection for a dead one. */
 const beat = 20_000;
-/** Every so many beats the sessions are looked at: another process may have ended one. */
+/** Every so many beats the sessions are looked at: one may have ended without a word, such as by its age. */
 const beatsPerLook = 3;
 /** Connections of one account: more than anyone has browsers. */
 const maxOfOne = 20;
@@ -20,8 +21,12 @@ export interface LiveConnections extends Live {
   stop: () => void;
 }
 
-/** The live connections of this process. */
-export function openLive({ db, now }: Pick<Deps, 'db' | 'now'>): LiveConnections {
+/** The live connections of this process, which hear of what happens in others as well. */
+export function openLive({
+  db,
+  now,
+  broadcast,
+}: Pick<Deps, 'db' | 'now'> & Pick<OpenDatabase, 'broadcast'>): LiveConnections {
   const open = new Set<Connection>();
   let stopped = false;
   let beats = 0;
@@ -36,6 +41,25 @@ export function openLive({ db, now }: Pick<Deps, 'db' | 'now'>): LiveConnections
     for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'ended');
   }
 
+  function notify(whose: { clientId: number } | 'firm', paths: readonly string[]): void {
+    const change: ChangedEvent = { paths: [...paths] };
+    const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
+    for (const one of open)
+      if (whose === 'firm' ? one.isFirm : one.clientId === whose.clientId) one.send(event);
+  }
+
+  function endSessions(sessions: readonly string[], how: SessionEnd): void {
+    const over = new Set(sessions);
+    for (const one of open) if (over.has(keyOf(sessionOf(one)))) endOne(one, how);
+  }
+
+  broadcast.onMessage((message) => {
+    if (message.kind === 'changed-for') notify(message.whose, message.paths);
+    if (message.kind === 'sessions-over') endSessions(message.sessions, message.how);
+    // A browser that takes its connection up again asks for everything that it shows.
+    if (message.kind === 'everything') for (const one of open) endOne(one, 'renewed');
+  });
+
   return {
     join(account, tokenHash) {
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
@@ -47,14 +71,13 @@ export function openLive({ db, now }: Pick<Deps, 'db' | 'now'>): LiveConnections
       return connection.body;
     },
     changed(whose, ...paths) {
-      const change: ChangedEvent = { paths };
-      const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
-      for (const one of open)
-        if (whose === 'firm' ? one.isFirm : one.clientId === whose.clientId) one.send(event);
+      notify(whose, paths);
+      broadcast.send({ kind: 'changed-for', whose, paths });
     },
     sessionsOver(tokenHashes, how = 'ended') {
-      const over = new Set(tokenHashes.map(keyOf));
-      for (const one of open) if (over.has(keyOf(sessionOf(one)))) endOne(one, how);
+      const sessions = tokenHashes.map(keyOf);
+      endSessions(sessions, how);
+      broadcast.send({ kind: 'sessions-over', sessions, how });
     },
     stop() {
       stopped = true;

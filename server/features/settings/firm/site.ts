@@ -1,20 +1,35 @@
 import { readFirmZone } from '#server/domain/firm-zone.ts';
-import type { Deps, Site } from '#server/deps.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
+import type { Changed, Deps, Site } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { firmTexts, type FirmTexts } from './texts.ts';
 
 /** The firm's words for emails and pages of every topic, and the texts behind them for the firm's own calls. */
-export function openSite({ db, now }: Pick<Deps, 'db' | 'now'>): { site: Site; texts: FirmTexts } {
-  const listeners: ((paths: readonly string[]) => void)[] = [];
-  const changed: Site['changed'] = (...paths) => {
-    for (const listener of listeners) listener(paths);
+export function openSite({
+  db,
+  now,
+  broadcast,
+}: Pick<Deps, 'db' | 'now'> & Pick<OpenDatabase, 'broadcast'>): { site: Site; texts: FirmTexts } {
+  const listeners: ((changed: Changed) => void)[] = [];
+  const notify = (what: Changed) => {
+    for (const listener of listeners) listener(what);
   };
-  const texts = firmTexts({ db, now, changed });
+  const changed: Site['changed'] = (...paths) => {
+    notify(paths);
+    broadcast.send({ kind: 'changed', paths });
+  };
+  const whenChanged: Site['whenChanged'] = (listener) => void listeners.push(listener);
+  // Before whatever is rendered from the texts.
+  const texts = firmTexts({ db, now, changed, whenChanged });
+  broadcast.onMessage((message) => {
+    if (message.kind === 'everything') notify('everything');
+    if (message.kind === 'changed') notify(message.paths);
+  });
   return {
     texts,
     site: {
       changed,
-      whenChanged: (listener) => void listeners.push(listener),
+      whenChanged,
       firm: () => texts.facts.read(),
       services: async () => (await texts.services.read()).services,
       zone: () => readFirmZone(db),

@@ -14,7 +14,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { findText, writeText } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed'>;
+type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed' | 'whenChanged'>;
 
 interface Version<T> {
   text: T;
@@ -53,17 +53,20 @@ export function firmTexts(parts: Parts) {
 const datedText = legalText.extend({ updated: z.iso.date() });
 const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-21' });
 
-/** Milliseconds for which a text is cached: a change made by another process shows within that time. */
+/** Milliseconds for which a text is cached; a change, also by another process, ends it at once. */
 const lifetime = 2000;
 
 function editable<T>(
-  { db, now, changed }: Parts,
+  { db, now, changed, whenChanged }: Parts,
   key: 'firm' | 'services' | 'faq' | 'pages' | 'privacy' | 'terms',
   shape: z.ZodType<T>,
   standard: T,
   shownBy: string,
 ): EditableText<T> {
   const cached = cachedValue(async () => (await edit()).text, { lifetime, now });
+  whenChanged((what) => {
+    if (what === 'everything' || what.includes(shownBy)) cached.forget();
+  });
 
   async function edit(): Promise<Version<T>> {
     const row = await findText(db, key);
@@ -85,7 +88,6 @@ function editable<T>(
         await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
         return written;
       });
-      cached.forget();
       changed(shownBy);
       return { text, version: next };
     },

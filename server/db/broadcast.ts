@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import * as z from 'zod';
+import { reportUnlessAway } from './report-unless-away.ts';
+import type { Database } from './client.ts';
+
+/** What the processes that use one database tell each other. After `everything`, anything may have changed. */
+const message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everything') }),
+  /** The answers of these calls have changed for everyone. */
+  z.object({ kind: z.literal('changed'), paths: z.array(z.string()) }),
+  /** The answers of these calls have changed for a client's people or for the firm's. */
+  z.object({
+    kind: z.literal('changed-for'),
+    whose: z.union([z.literal('firm'), z.object({ clientId: z.number() })]),
+    paths: z.array(z.string()),
+  }),
+  /** Sessions that are over, by their tokens' hashes in base64. */
+  z.object({
+    kind: z.literal('sessions-over'),
+    sessions: z.array(z.string()),
+    how: z.enum(['ended', 'replaced', 'renewed']),
+  }),
+]);
+export type BroadcastMessage = z.output<typeof message>;
+
+/** From one process to all others that use the same database. */
+export interface Broadcast {
+  /** Sends to the others, in the order of the calls. A connection that is away is waited for. */
+  send: (message: BroadcastMessage) => void;
+  /** What another process has sent; `everything` also after messages may have been missed. */
+  onMessage: (listener: (message: BroadcastMessage) => void) => void;
+  /** Begins to listen. Resolves when listening, or once the first try has failed and others follow. */
+  begin: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** For a database that no other process can use. */
+export function broadcastToNobody(): Broadcast {
+  return { send: () => {}, onMessage: () => {}, begin: async () => {}, stop: async () => {} };
+}
+
+const channel = 'ridgeline';
+/** Bytes that PostgreSQL takes in one notification, less the envelope. */
+const maxBytes = 7500;
+/** Milliseconds until a connection that broke is tried again. */
+const pause = 500;
+
+const envelope = z.object({ from: z.string(), message });
+
+/** By LISTEN and NOTIFY of PostgreSQL, listening on a connection of its own. */
+export function broadcastByServer(db: Database, config: pg.ClientConfig): Broadcast {
+  const self = randomUUID();
+  const listeners: ((message: BroadcastMessage) => void)[] = [];
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let unsent: BroadcastMessage[] = [];
+  let sending: Promise<void> | undefined;
+  let listening: Promise<void> | undefined;
+  let client: pg.Client | undefined;
+
+  const deliver = (received: BroadcastMessage) => {
+    for (const listener of listeners) listener(received);
+  };
+
+  async function sendAll(): Promise<void> {
+    for (let next = unsent.shift(); next && !signal.aborted; next = unsent.shift())
+      try {
+        await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ from: self, message: next })})`);
+      } catch (error) {
+        reportUnlessAway(error);
+        // Whatever it was, and came since: the others read all of it anew.
+        unsent = [{ kind: 'everything' }];
+        await wait(pause, undefined, { signal }).catch(() => {});
+      }
+  }
+
+  /** Listens until the connection breaks, and again until stopped. */
+  async function listen(begun: () => void): Promise<void> {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      try {
+        const { lost } = await connect();
+        // What was sent while nobody listened here is lost.
+        if (!isFirst) deliver({ kind: 'everything' });
+        begun();
+        await lost;
+      } catch (error) {
+        reportUnlessAway(error);
+      }
+      begun();
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Resolves when it listens, with what resolves when it does not any more. */
+  async function connect(): Promise<{ lost: Promise<void> }> {
+    const next = new pg.Client(config);
+    client = next;
+    const lost = new Promise<void>((resolve) => next.once('end', resolve));
+    next.on('error', () => {});
+    next.on('notification', ({ payload = '' }) => receive(payload));
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    return { lost };
+  }
+
+  function receive(payload: string): void {
+    const read = envelope.safeParse(parsed(payload));
+    // Another version of the program may say something that this one does not know.
+    if (!read.success) deliver({ kind: 'everything' });
+    else if (read.data.from !== self) deliver(read.data.message);
+  }
+
+  return {
+    send(next) {
+      const isTooLong = Buffer.byteLength(JSON.stringify(next)) > maxBytes;
+      unsent.push(isTooLong ? { kind: 'everything' } : next);
+      sending ??= sendAll().finally(() => {
+        sending = undefined;
+      });
+    },
+    onMessage: (listener) => void listeners.push(listener),
+    begin: () =>
+      new Promise<void>((begun) => {
+        listening = listen(begun);
+      }),
+    async stop() {
+      // What was said last still leaves, unless the database is away.
+      await Promise.race([sending, wait(pause)]);
+      stopping.abort();
+      await sending;
+      await client?.end().catch(() => {});
+      await listening;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
