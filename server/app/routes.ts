@@ -167,7 +167,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
 }
 
 /** What the owner looks after. */
-function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
+function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
   return [
     ...bookingRulesRoutes(deps),
     ...outboxRoutes(deps),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod';
 import { reportUnlessAway } from './report-unless-away.ts';
-import type { Database } from './client.ts';
 
 /** What the processes that use one database tell each other. After `everything`, anything may have changed. */
 const message = z.discriminatedUnion('kind', [
@@ -50,8 +48,8 @@ const pause = 500;
 
 const envelope = z.object({ from: z.string(), message });
 
-/** By LISTEN and NOTIFY of PostgreSQL, listening on a connection of its own. */
-export function broadcastByServer(db: Database, config: pg.ClientConfig): Broadcast {
+/** By LISTEN and NOTIFY of PostgreSQL, sending by `pool` and listening on a connection of its own. */
+export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.ClientConfig): Broadcast {
   const self = randomUUID();
   const listeners: ((message: BroadcastMessage) => void)[] = [];
   const stopping = new AbortController();
@@ -68,7 +66,10 @@ export function broadcastByServer(db: Database, config: pg.ClientConfig): Broadc
   async function sendAll(): Promise<void> {
     for (let next = unsent.shift(); next && !signal.aborted; next = unsent.shift())
       try {
-        await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ from: self, message: next })})`);
+        await pool.query('select pg_notify($1, $2)', [
+          channel,
+          JSON.stringify({ from: self, message: next }),
+        ]);
       } catch (error) {
         reportUnlessAway(error);
         // Whatever it was, and came since: the others read all of it anew.

@@ -109,7 +109,7 @@ async function openServer(
         await migrate(db, { migrationsFolder });
       });
     }
-    const broadcast = broadcastByServer(db, { ...server, stream: watch.socket });
+    const broadcast = broadcastByServer(slow, { ...server, stream: watch.socket });
     return { db: drizzle({ client: quick }), patient: db, broadcast, exclusive: false, close };
   } catch (error) {
     await close();

@@ -52,14 +52,14 @@ describe('rules that the owner saves', () => {
 
   test('are reported to the pages that show them', async () => {
     const told: string[] = [];
-    app.deps.site.whenChanged((paths) => told.push(...paths));
+    app.deps.site.whenChanged((what) => told.push(...[what].flat()));
     await ask({ horizon: 6 });
     expect(told).toEqual(['/api/bookings/rules']);
   });
 
   test('are reported to every page when they change its holidays', async () => {
     const told: string[] = [];
-    app.deps.site.whenChanged((paths) => told.push(...paths));
+    app.deps.site.whenChanged((what) => told.push(...[what].flat()));
     await ask({ closedHolidays: ['christmas-day', 'labor-day', 'labor-day'] });
     expect(told).toEqual(['/api/bookings/rules', siteEndpoints.frame.path]);
     expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({

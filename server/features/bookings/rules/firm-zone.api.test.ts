@@ -15,7 +15,7 @@ test('a new time zone of the firm dates its articles in the sitemap, and every p
   const { slug } = await someArticle(owner, { publishedAt: '2026-11-02T15:00:00Z' });
   expect(await sitemap()).toMatch(new RegExp(`/blog/${slug}</loc><lastmod>2026-11-02<`));
   const told: string[] = [];
-  app.deps.site.whenChanged((paths) => told.push(...paths));
+  app.deps.site.whenChanged((what) => told.push(...[what].flat()));
   const { conflicting: _conflicting, ...rules } = await owner.call(bookingRulesEndpoints.read);
   await owner.call(bookingRulesEndpoints.save, { body: { ...rules, zone: 'Pacific/Auckland' } });
   expect(told).toContain(siteEndpoints.frame.path);
