@@ -62,10 +62,10 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
           // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product, and only with
-          // the product. Two processes need a server.
+          // the product. Two processes, and a move to a server, need one.
           exclude: process.env['TEST_DATABASE_URL']
             ? ['tests/system/full-disk.test.ts']
-            : ['tests/system/two-processes.test.ts'],
+            : ['tests/system/two-processes.test.ts', 'tests/system/move.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.
