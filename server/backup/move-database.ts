@@ -1,6 +1,5 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { type OpenDatabase, openDatabase, type Transaction } from '#server/db/client.ts';
@@ -12,6 +11,7 @@ import type { TableSummary } from './manifest.ts';
 import {
   findTableWithRows,
   insertRows,
+  isListenedTo,
   listTables,
   readSequences,
   readTable,
@@ -160,12 +160,7 @@ async function requireStopped({ patient }: OpenDatabase, { databaseUrl }: Settin
   if (!(await findInstallation(patient).catch(() => undefined)))
     throw new BackupError('The product was never started on this database: there is nothing to move.');
   if (databaseUrl === undefined) return;
-  const listening = await patient.execute(
-    sql`select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'ridgeline' and query = 'listen ridgeline'`,
-    'objects',
-  );
-  if (listening.length > 0)
+  if (await isListenedTo(patient))
     throw new BackupError('The product is running on this database. Stop all of its processes first.');
 }
 

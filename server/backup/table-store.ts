@@ -28,6 +28,16 @@ export async function listTables(db: Reader): Promise<Table[]> {
   return z.array(table).parse(rows);
 }
 
+/** Whether a process of the product serves this PostgreSQL: each listens for what the others tell. */
+export async function isListenedTo(db: Reader): Promise<boolean> {
+  const rows = await db.execute(
+    sql`select 1 as found from pg_stat_activity
+      where datname = current_database() and application_name = 'ridgeline' and query = 'listen ridgeline'`,
+    'objects',
+  );
+  return rows.length > 0;
+}
+
 /** The first table that holds a row. */
 export async function findTableWithRows(db: Reader): Promise<string | undefined> {
   for (const { name } of await listTables(db)) {
