@@ -42,5 +42,10 @@ export const minPasswordLength: Record<PasswordRules, Record<Role, number>> = {
   strict: { client: 8, admin: 12 },
 };
 
+/** Characters of a password as people count them: one with its accent is one. */
+export function passwordLength(password: string): number {
+  return Array.from(password.normalize('NFC')).length;
+}
+
 /** What "This wasn't me" leads to. */
 export const disownOutcomes = ['account-deleted', 'address-removed', 'firm-notified'] as const;

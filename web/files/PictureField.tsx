@@ -4,7 +4,7 @@ import { type Picture } from '#contract/posts/schemas.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';
-import { FileField } from '#web/ui/form/FileField.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
 
 interface PictureFieldProps {
   label: string;

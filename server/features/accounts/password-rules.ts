@@ -1,4 +1,4 @@
-import { minPasswordLength, type Role } from '#contract/accounts/rules.ts';
+import { minPasswordLength, passwordLength, type Role } from '#contract/accounts/rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Site } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -30,9 +30,7 @@ export async function passwordProblem(
 ): Promise<string | undefined> {
   if (config.passwordRules === 'spec') return undefined;
   const least = minPasswordLength.strict[role];
-  // Characters as people count them: one with its accent is one.
-  if (Array.from(password.normalize('NFC')).length < least)
-    return `Password must be at least ${least} characters`;
+  if (passwordLength(password) < least) return `Password must be at least ${least} characters`;
   if ((await mostUsedPasswords()).has(password.toLowerCase()))
     return 'This is one of the most used passwords, which attackers try first. Please choose another.';
   const { name, shortName } = await site.firm();

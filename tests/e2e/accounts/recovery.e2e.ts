@@ -32,7 +32,7 @@ describe('A forgotten password', () => {
       expect(await complaints(page)).toEqual([]);
       await tabTo(form.getByLabel('New password', { exact: true }));
       await type('a-fresh-secret');
-      await press('Tab');
+      await tabTo(form.getByLabel('Confirm new password'));
       await type('a-fresh-secret');
       await press('Enter');
       await expect(page.getByText('Your password has been changed')).toBeSeen();

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
@@ -49,9 +50,9 @@ export function AdminLoginForm() {
               autoCapitalize="none"
               {...form.field('username')}
             />
-            <TextInput
+            <PasswordInput
               label="Password"
-              type="password"
+
               autoComplete="current-password"
               {...form.field('password')}
             />

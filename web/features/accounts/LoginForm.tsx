@@ -5,6 +5,7 @@ import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
@@ -48,9 +49,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
               autoCapitalize="none"
               {...form.field('username')}
             />
-            <TextInput
+            <PasswordInput
               label="Password"
-              type="password"
+
               autoComplete="current-password"
               {...form.field('password')}
             />

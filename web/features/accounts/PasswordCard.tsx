@@ -4,9 +4,9 @@ import { passwordForm } from '#contract/accounts/schemas.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { usePasswordHint } from '#web/api/use-password-hint.ts';
+import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from './Card.tsx';
@@ -14,7 +14,7 @@ import { Card } from './Card.tsx';
 /** Account Security (spec section 2): a new password for someone who knows the current one, and the way to what else guards the account. */
 export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {
   const { show } = useToasts();
-  const hint = usePasswordHint(more === '/admin/security' ? 'admin' : 'client');
+  const least = useMinPasswordLength(more === '/admin/security' ? 'admin' : 'client');
   return (
     <Card
       heading="Account Security"
@@ -40,22 +40,22 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
       >
         {(form) => (
           <>
-            <TextInput
+            <PasswordInput
               label="Current password"
-              type="password"
+
               autoComplete="current-password"
               {...form.field('currentPassword')}
             />
-            <TextInput
+            <PasswordInput
               label="New password"
-              type="password"
+
               autoComplete="new-password"
-              description={hint}
+              least={least}
               {...form.field('newPassword')}
             />
-            <TextInput
+            <PasswordInput
               label="Confirm new password"
-              type="password"
+
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -61,9 +62,9 @@ export function ProfileForm({ user }: { user: User }) {
               description="A new address counts once you have opened the link in the email that we send to it."
               {...form.field('email')}
             />
-            <TextInput
+            <PasswordInput
               label="Current password"
-              type="password"
+
               autoComplete="current-password"
               description="Only needed when you change your email address."
               {...form.field('currentPassword')}

@@ -9,7 +9,7 @@ import { upload } from '#web/api/upload.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FileField } from '#web/ui/form/FileField.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
 
 const tooLarge = 'Please choose a picture of at most 15 MB.';
 

@@ -2,8 +2,10 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { registerForm } from '#contract/accounts/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { track } from '#web/api/track.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
@@ -11,6 +13,7 @@ import { useBecome } from './use-sign-in.ts';
 export function RegisterForm() {
   const become = useBecome();
   const { show } = useFormToasts();
+  const least = useMinPasswordLength('client');
   return (
     <Form
       label="Register"
@@ -40,15 +43,16 @@ export function RegisterForm() {
             {...form.field('username')}
           />
           <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-          <TextInput
+          <PasswordInput
             label="Password"
-            type="password"
+
             autoComplete="new-password"
+            least={least}
             {...form.field('password')}
           />
-          <TextInput
+          <PasswordInput
             label="Confirm Password"
-            type="password"
+
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { FileField } from '#web/ui/form/FileField.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';

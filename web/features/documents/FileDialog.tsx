@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useState } from 'rea
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { FileDrop } from '#web/ui/form/FileDrop.tsx';
+import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';

@@ -49,7 +49,7 @@ export function adminFormOn(page: Page) {
   const form = page.getByRole('form', { name: 'Admin login' });
   const username = form.getByLabel('Username');
   const password = form.getByLabel('Password');
-  const send = form.getByRole('button');
+  const send = form.locator('[type=submit]');
   return {
     username,
     password,

@@ -3,6 +3,7 @@ import { addPasskeyForm } from '#contract/accounts/passkeys.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
@@ -62,9 +63,9 @@ export function AddPasskey() {
                 autoComplete="off"
                 {...form.field('name')}
               />
-              <TextInput
+              <PasswordInput
                 label="Current password"
-                type="password"
+
                 autoComplete="current-password"
                 {...form.field('currentPassword')}
               />

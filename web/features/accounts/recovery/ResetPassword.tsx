@@ -6,7 +6,7 @@ import type { Role } from '#contract/accounts/rules.ts';
 import { resetPasswordForm } from '#contract/accounts/schemas.ts';
 import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { usePasswordHint } from '#web/api/use-password-hint.ts';
+import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 /** The new password of the account that an emailed link belongs to. Opening the page changes nothing. */
 export function ResetPassword({ token }: { token: string }) {
@@ -53,7 +53,7 @@ type NewPasswordProps = { token: string; username: string; role: Role; onDone: (
 
 function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   const queryClient = useQueryClient();
-  const hint = usePasswordHint(role);
+  const least = useMinPasswordLength(role);
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">
@@ -81,16 +81,16 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
           <>
             {/* For password managers, which keep a password with its name. */}
             <input type="text" autoComplete="username" value={username} readOnly hidden />
-            <TextInput
+            <PasswordInput
               label="New password"
-              type="password"
+
               autoComplete="new-password"
-              description={hint}
+              least={least}
               {...form.field('password')}
             />
-            <TextInput
+            <PasswordInput
               label="Confirm new password"
-              type="password"
+
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />

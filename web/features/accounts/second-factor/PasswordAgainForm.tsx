@@ -1,7 +1,7 @@
 import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {
   submitLabel: string;
@@ -23,9 +23,9 @@ export function PasswordAgainForm({ submitLabel, onSubmit }: PasswordAgainFormPr
       failureTitle="Not changed"
     >
       {(form) => (
-        <TextInput
+        <PasswordInput
           label="Current password"
-          type="password"
+
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />

@@ -4,8 +4,9 @@ import { registerForm, registration, type User } from '#contract/accounts/schema
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { usePasswordHint } from '#web/api/use-password-hint.ts';
+import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -21,7 +22,7 @@ const shape = z
 export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user: User) => void }) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const hint = usePasswordHint('client');
+  const least = useMinPasswordLength('client');
   return (
     <Form
       label="Accept the invitation"
@@ -46,16 +47,16 @@ export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user
             autoCapitalize="none"
             {...form.field('username')}
           />
-          <TextInput
+          <PasswordInput
             label="Password"
-            type="password"
+
             autoComplete="new-password"
-            description={hint}
+            least={least}
             {...form.field('password')}
           />
-          <TextInput
+          <PasswordInput
             label="Confirm Password"
-            type="password"
+
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />

@@ -5,9 +5,9 @@ import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { usePasswordHint } from '#web/api/use-password-hint.ts';
+import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const shape = z
@@ -29,7 +29,7 @@ interface ConnectFormProps {
 export function ConnectForm({ token, username, onJoined, onSecondFactor }: ConnectFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const hint = usePasswordHint('client');
+  const least = useMinPasswordLength('client');
   return (
     <>
       <p>
@@ -54,16 +54,16 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
       >
         {(form) => (
           <>
-            <TextInput
+            <PasswordInput
               label="New password"
-              type="password"
+
               autoComplete="new-password"
-              description={hint}
+              least={least}
               {...form.field('password')}
             />
-            <TextInput
+            <PasswordInput
               label="Confirm new password"
-              type="password"
+
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />

@@ -5,7 +5,7 @@ import { sizeText } from '#contract/files.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { FileField } from '#web/ui/form/FileField.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
 import { checkReceipt, type Verdict } from './check-receipt.ts';
 
 type Outcome = Verdict | { result: 'failed' };

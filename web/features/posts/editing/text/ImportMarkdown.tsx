@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileField } from '#web/ui/form/FileField.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
 
 /** Characters that an article may have at most. */
 const longest = 200_000;

@@ -1,4 +1,4 @@
-import { DropArea } from '#web/ui/form/DropArea.tsx';
+import { DropArea } from '#web/ui/upload/DropArea.tsx';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
 type FileDropProps = FieldLabels & {

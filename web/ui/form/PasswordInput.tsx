@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { passwordLength } from '#contract/accounts/rules.ts';
+import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+
+type PasswordInputProps = FieldLabels &
+  Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'aria-invalid' | 'aria-describedby'> & {
+    autoComplete: 'current-password' | 'new-password';
+    /** Characters that a new password needs at least: the field says how many are still missing. */
+    least?: number | undefined;
+  };
+
+/** A field for a password, with a button that shows what is typed. */
+export function PasswordInput({
+  label,
+  description,
+  error,
+  hideLabel,
+  className,
+  least,
+  onChange,
+  ...rest
+}: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const [length, setLength] = useState(0);
+  const hint = least === undefined ? description : hintOf(least, length);
+  return (
+    <Field {...{ label, description: hint, error, hideLabel, className }}>
+      {(wiring) => (
+        <span className="relative block">
+          <input
+            {...rest}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control pr-24"
+            onChange={(event) => {
+              setLength(passwordLength(event.target.value));
+              onChange?.(event);
+            }}
+          />
+          <button
+            type="button"
+            className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small text-ink-2 hover:text-ink"
+            onClick={() => setShown(!shown)}
+          >
+            <Icon of={shown ? EyeOff : Eye} />
+            <span aria-hidden>{shown ? 'Hide' : 'Show'}</span>
+            <span className="sr-only">{`${shown ? 'Hide' : 'Show'}: ${label}`}</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function hintOf(least: number, length: number): string {
+  const missing = least - length;
+  if (length === 0) return `At least ${least} characters. A few unrelated words are easy to remember.`;
+  if (missing > 0) return `At least ${least} characters: ${missing} more to go.`;
+  return 'Long enough.';
+}
