@@ -109,27 +109,6 @@ describe('The booking rules', () => {
     expect(await (await server.owner()).call(read)).toMatchObject({ closedDates: [] });
   });
 
-  journey(
-    'take a closed date that is typed but not added, and stop at one that is none',
-    async ({ server, open }) => {
-      await setRules(server, {});
-      const date = server.freeDay();
-      const page = await open('/admin/booking-rules', { as: owner });
-      const form = rulesOn(page);
-      await page.getByRole('button', { name: 'Add date' }).click();
-      await expect(form.field('Closed date')).toBeRefusedWith('Please enter a date to add.');
-      await form.field('Closed date').fill('12/45/2026');
-      await form.save.click();
-      await expect(form.field('Closed date')).toBeRefusedWith('Date input not valid.');
-      await expect(form.field('Closed date')).toHaveFocus();
-      await form.field('Closed date').fill(typedDate(date));
-      await form.save.click();
-      await expect(toast(page, 'Booking rules saved')).toBeSeen();
-      await expect(form.closed).toRead(fullDate(date));
-      expect(await (await server.owner()).call(read)).toMatchObject({ closedDates: [date] });
-    },
-  );
-
   journey('ask before they are left unsaved, and survive a crash', async ({ server, open }) => {
     await setRules(server, {});
     const page = await open('/admin/booking-rules', { as: owner });
@@ -228,16 +207,6 @@ describe('The booking rules', () => {
     expect(await form.field('Opens').isDisabled()).toBe(true);
     expect(await form.save.isDisabled()).toBe(true);
     expect(await complaints(page)).toEqual([]);
-  });
-
-  journey('that cannot be loaded can be asked for again', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: read.path, status: 'cut' });
-    const page = await open('about:blank', { as: owner });
-    await page.route(read.path, (route) => route.abort(), { times: 1 });
-    await page.goto('/admin/booking-rules');
-    await expect(page.getByRole('alert')).toRead(/^The booking rules could not be loaded/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rulesOn(page).save).toBeSeen();
   });
 });
 
