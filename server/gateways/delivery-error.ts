@@ -21,20 +21,21 @@ export function deliveryError(error: unknown, begun: boolean): DeliveryError {
       'The mail server took this email but never confirmed it. It may have arrived.',
       { cause: error },
     );
-  const told = (fate: DeliveryError['fate'], copy: string) => new DeliveryError(fate, copy, { cause: error });
-  if (code === 'EAUTH') return told('retry', 'The mail server does not accept our username or password.');
+  const failure = (fate: DeliveryError['fate'], copy: string) =>
+    new DeliveryError(fate, copy, { cause: error });
+  if (code === 'EAUTH') return failure('retry', 'The mail server does not accept our username or password.');
   if (code === 'ETLS' || command === 'STARTTLS')
-    return told('retry', 'The mail server offers no encryption (TLS), so nothing was sent to it.');
+    return failure('retry', 'The mail server offers no encryption (TLS), so nothing was sent to it.');
   if (answered && responseCode >= 500 && isAboutEmail(command))
-    return told(
+    return failure(
       'refused',
       command === 'RCPT TO'
         ? `The mail server says that this address does not take email (${responseCode}).`
         : `The mail server refused this email (${responseCode}).`,
     );
   if (responseCode !== undefined)
-    return told('retry', `The mail server asked us to try again later (${responseCode}).`);
-  return told('retry', 'The mail server could not be reached.');
+    return failure('retry', `The mail server asked us to try again later (${responseCode}).`);
+  return failure('retry', 'The mail server could not be reached.');
 }
 
 function isAboutEmail(command: string | undefined): boolean {
