@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AnswerOf, BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { type ApiErrorCode, type ErrorBody, errors } from '#contract/errors.ts';
 import { InMemoryEventSource, inMemoryRequests } from './network.ts';
@@ -126,13 +126,15 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 let restore = () => {};
 
-beforeEach(() => {
+/** Before each test: answers from memory, with nothing prepared. */
+export function beginAnswering(): void {
   prepared = new Map();
   unprepared = [];
   restore = inMemoryRequests(respondTo);
-});
+}
 
-afterEach(() => {
+/** After each test; fails it when it asked for something that was not prepared. */
+export function endAnswering(): void {
   restore();
   expect(unprepared, 'calls that the test did not prepare').toEqual([]);
-});
+}

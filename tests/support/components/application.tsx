@@ -1,6 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { Route as rootRoute } from '#web/layouts/root.tsx';
@@ -33,8 +32,9 @@ export async function open(path: string, { as }: { as?: User } = {}) {
   return { address: () => router.state.location.href };
 }
 
-afterEach(() => {
+/** After each test: takes down what it opened, and what the browser kept of it. */
+export function closeAll(): void {
   for (const close of closing.splice(0)) close();
   localStorage.clear();
   sessionStorage.clear();
-});
+}
