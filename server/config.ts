@@ -46,6 +46,8 @@ export interface Config {
   updateWithoutBackup: boolean;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
+  /** Lets a monitor read /metrics; without one the address is not there. */
+  metricsToken: string | undefined;
   rateLimits: boolean;
   /** Percent of the disk that uploads leave free for the database and the system. */
   minFreeDisk: number;
@@ -156,6 +158,10 @@ const environment = z.object({
       .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, 'must be host:port or the path of a socket')
       .optional(),
   ),
+  METRICS_TOKEN: z.preprocess(
+    blankAsAbsent,
+    z.string().min(16, 'is too short: at least 16 characters').optional(),
+  ),
   RATE_LIMITS: z.preprocess(blankAsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
   MIN_FREE_DISK: z.preprocess(
     blankAsAbsent,
@@ -235,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
+    metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     // A demo on someone's full laptop still takes files.
     minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),

@@ -8,6 +8,7 @@ import { readStatus } from '#server/features/system/status.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
 import { type Api, createApi } from '#server/http/api.ts';
 import { proxyTrust } from '#server/http/request/client-address.ts';
+import { openMetrics } from '#server/http/metrics.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
@@ -42,13 +43,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const topics = openTopics(foundation, pages);
   const work = await startWork(foundation, topics);
   const statusParts = { ...deps, sending: () => readSending(deps), jobs: work.jobs };
-  const backups = await startBackups(foundation, () => readStatus({ ...statusParts, db: deps.patient }));
+  const status = () => readStatus({ ...statusParts, db: deps.patient });
+  const backups = await startBackups(foundation, status);
+  const metrics = await openMetrics(config.metricsToken, status);
   const api = createApi({
     deps,
+    metrics,
     routes: [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)],
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);
+  metrics.mount(api);
   mountForSearchEngines(api, deps, topics.listed);
   mountFeeds(api, deps, topics.blog);
   mountUploads(api, deps);

@@ -12,6 +12,7 @@ import type { DiskSpace } from '../disk-room.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
+import type { Metrics } from './metrics.ts';
 import { noteCacheTag } from './pages/cache-tags.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -26,6 +27,7 @@ export interface Connection {
 
 export interface ApiOptions {
   deps: Deps;
+  metrics: Metrics;
   routes: Route[];
   /** `isAsked`: a person caused the call, so that the session is in use. */
   findAccount: (token: string, isAsked: boolean) => Promise<Account | null>;
@@ -40,11 +42,13 @@ export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
 /** Binds the routes to a function from Request to Response, with the rules of design section 4 around them. */
-export function createApi({ deps, routes, findAccount }: ApiOptions): Api {
+export function createApi({ deps, metrics, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
   const hint = proxyHints(trust, deps.publicUrl);
   const recordApiError = apiErrorRecorder(deps);
+
+  app.use(metrics.observe);
 
   app.use(async (c, next) => {
     const host = c.req.header('host');

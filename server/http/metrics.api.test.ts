@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const metricsToken = 'a token that only the monitor knows';
+const app = await testApp({ settings: { metricsToken } });
+afterAll(app.close);
+const ask = (authorization?: string) =>
+  app.visitor().fetch('/metrics', authorization === undefined ? {} : { headers: { authorization } });
+
+test('a monitor reads durations of requests by route, emails, disk and warnings', async () => {
+  await app.visitor().call(bookingEndpoints.rules);
+  await app.visitor().ask(clientEndpoints.read, { params: { id: 123_456 } });
+  const { status, headers, text } = await ask(`Bearer ${metricsToken}`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/bookings/rules",status="200"} 1',
+  );
+  // By route: no id of a client becomes a label.
+  expect(text).toContain('route="/api/admin/clients/:id",status="401"} 1');
+  expect(text).not.toContain('123456');
+  expect(text).toMatch(/^emails\{state="waiting"\} 0$/m);
+  expect(text).toMatch(/^disk_free_bytes [1-9]/m);
+  expect(text).toContain('last_backup_timestamp_seconds 0');
+  expect(text).toContain('system_warnings{name="no-backups"} 1');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+});
+
+test.each([undefined, '', 'Bearer', 'Bearer wrong', `Basic ${metricsToken}`])(
+  'nobody else reads them (%s)',
+  async (authorization) => {
+    expect(await ask(authorization)).toMatchObject({ status: 401, text: 'Unauthorized' });
+  },
+);
+
+test('without a token the address is not there', async () => {
+  await using other = await testApp();
+  expect((await other.visitor().fetch('/metrics')).status).toBe(404);
+});
