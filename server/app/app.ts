@@ -48,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = await openMetrics(config.metricsToken, status);
   const api = createApi({
     deps,
-    metrics,
+    observe: metrics.observe,
     routes: [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)],
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });

@@ -12,7 +12,6 @@ import type { DiskSpace } from '../disk-room.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
-import type { Metrics } from './metrics.ts';
 import { noteCacheTag } from './pages/cache-tags.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -27,7 +26,8 @@ export interface Connection {
 
 export interface ApiOptions {
   deps: Deps;
-  metrics: Metrics;
+  /** Called around every request. */
+  observe: (c: ApiContext, next: () => Promise<void>) => Promise<void>;
   routes: Route[];
   /** `isAsked`: a person caused the call, so that the session is in use. */
   findAccount: (token: string, isAsked: boolean) => Promise<Account | null>;
@@ -42,13 +42,13 @@ export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
 /** Binds the routes to a function from Request to Response, with the rules of design section 4 around them. */
-export function createApi({ deps, metrics, routes, findAccount }: ApiOptions): Api {
+export function createApi({ deps, observe, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
   const hint = proxyHints(trust, deps.publicUrl);
   const recordApiError = apiErrorRecorder(deps);
 
-  app.use(metrics.observe);
+  app.use(observe);
 
   app.use(async (c, next) => {
     const host = c.req.header('host');

@@ -2,15 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { routePath } from 'hono/route';
 import type { SystemStatus } from '#contract/system/schemas.ts';
-import type { Api, ApiContext } from './api.ts';
+import type { Api, ApiOptions } from './api.ts';
 
 /** Seconds by which the durations of requests are grouped. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** How long requests took, how many there were, and how the installation is doing, for a monitor. */
 export interface Metrics {
-  /** To be called around every request. */
-  observe: (c: ApiContext, next: () => Promise<void>) => Promise<void>;
+  observe: ApiOptions['observe'];
   mount: (app: Api) => void;
 }
 
