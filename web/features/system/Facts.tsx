@@ -5,7 +5,7 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, deta
   return (
     <dl className="divide-y divide-rule border-y border-rule">
       {facts.map(([term, detail]) => (
-        <div key={term} className="py-2 sm:grid sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-3">
+        <div key={term} className="py-2 sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-3">
           <dt className="text-ink-2">{term}</dt>
           <dd className="wrap-anywhere">{detail}</dd>
         </div>

@@ -44,7 +44,9 @@ test('The page names the last backup, emails, disk, jobs, and the records of the
   expect(part('Backups')?.textContent).toContain('Nov 20, 2026, 9:00 AM, 77 MB');
   expect(part('Backups')?.textContent).toContain('Last restore testNone yet');
   expect(part('Server')?.textContent).toContain('5.0 GB of 100 GB');
-  await expect(page.getByRole('row', { name: /^Sends invoice reminders/ })).toBeSeen();
+  expect(part('Background jobs')?.textContent).toContain(
+    'Sends invoice remindersFailed, Nov 22, 2026, 3:00 PM',
+  );
   await expect(page.getByText('firm.example')).toBeSeen();
   expect(part('Email domain')?.textContent).toContain('DMARCMissing');
   expect(part('Email domain')?.textContent).toContain('DKIMNot checked: set DKIM_SELECTOR');

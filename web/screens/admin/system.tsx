@@ -14,11 +14,9 @@ import { MailDomainFacts } from '#web/features/system/MailDomainFacts.tsx';
 import { systemStatusQuery } from '#web/features/system/queries.ts';
 import { Warnings } from '#web/features/system/Warnings.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
 
 export const Route = createFileRoute('/_admin/admin/system')({
   head: () => ({ meta: [{ title: 'System | Admin Dashboard' }] }),
@@ -71,7 +69,7 @@ function Status() {
           <Part heading="Server">
             <Server status={status} />
           </Part>
-          <Part heading="Background jobs" wide>
+          <Part heading="Background jobs">
             <Jobs jobs={status.jobs} />
           </Part>
         </div>
@@ -80,11 +78,9 @@ function Status() {
   );
 }
 
-function Part({ heading, wide, children }: { heading: string; wide?: boolean; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section
-      className={cx('min-w-0 rounded-lg border border-rule-2 bg-sheet px-5 py-4', wide && 'xl:col-span-2')}
-    >
+    <section className="min-w-0 rounded-lg border border-rule-2 bg-sheet px-5 py-4">
       <h2 className="mb-3 text-heading">{heading}</h2>
       {children}
     </section>
@@ -153,20 +149,14 @@ function Jobs({ jobs }: Pick<SystemStatus, 'jobs'>) {
   const zone = useFirmZone();
   if (jobs.length === 0) return <p>The hourly jobs have not run yet.</p>;
   return (
-    <Table
-      label="Background jobs"
-      rows={jobs}
-      rowKey={({ name }) => name}
-      columns={[
-        { key: 'name', header: 'Job', cell: ({ name }) => jobLabels[name] },
-        { key: 'endedAt', header: 'Last run', short: true, cell: (job) => dateTimeText(job.endedAt, zone) },
-        {
-          key: 'failed',
-          header: 'Result',
-          short: true,
-          cell: ({ failed }) => (failed ? <span className="text-red-text">Failed</span> : 'Done'),
-        },
-      ]}
+    <Facts
+      facts={jobs.map(({ name, endedAt, failed }) => [
+        jobLabels[name],
+        <>
+          {failed && <span className="font-strong text-red-text">Failed, </span>}
+          {dateTimeText(endedAt, zone)}
+        </>,
+      ])}
     />
   );
 }
