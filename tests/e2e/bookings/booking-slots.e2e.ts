@@ -5,10 +5,10 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { type TestServer, wholeDay } from '../../support/browser/test-server.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { bookingForm } from '../../support/factories.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 const slotsPath = bookingEndpoints.availableSlots.path;
@@ -45,7 +45,8 @@ describe('The times of a day', () => {
       await page.goto('/booking');
       const form = bookingFormOn(page);
       await form.name.fill(pat.name);
-      // The calendar comes with a script of its own.
+      // The field is in the page before its script is.
+      await isHydrated(page);
       await expect(form.date).toBeSeen();
       await page.context().setOffline(true);
       await form.date.fill(typedDate(server.freeDay()));
