@@ -35,8 +35,8 @@ export interface MadeBackup {
   files: number;
 }
 
-/** So often a backup is begun again because a file that had just come was deleted before it was copied. */
-const attempts = 3;
+/** So often all tables are read again because a file that had just come was deleted before it was copied. */
+const snapshots = 100;
 
 /**
  * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all tables, and what came
@@ -47,18 +47,26 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
   const installation = await findInstallation(parts.db);
   if (!installation) throw new BackupError('This database was never started: there is nothing to back up.');
   const path = await backupPath(to, installation.id, parts.now());
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await attemptBackup(parts, path, installation.id);
-    } catch (error) {
-      if (!(error instanceof DeletedMeanwhileError)) throw error;
-      if (attempt === attempts) throw missing(error.message);
-    }
-  }
+  const copied: CopiedFiles = new Map();
+  let result: Manifest | undefined;
+  const content = archiveOf(async (unguarded) => {
+    const archive = stoppable(unguarded, parts.signal);
+    await copyFiles(parts, archive, copied);
+    const { tables, known, ...rest } = await completeSnapshot(parts, archive, copied);
+    result = {
+      ...rest,
+      tables,
+      installation: installation.id,
+      masterKeyId: parts.masterKeyId,
+      files: filesOf(known, copied),
+    };
+    const packed = await compress(JSON.stringify(result));
+    await archive.add(partNames.manifest, packed.length, [packed]);
+  });
+  const bytes = await writeBackupFile(path, content, { key: parts.key, now: parts.now() });
+  const rows = result?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
+  return { path, bytes, rows, files: result?.files.length ?? 0 };
 }
-
-/** The id of a file that the snapshot still knows. */
-class DeletedMeanwhileError extends Error {}
 
 function missing(id: string): BackupError {
   return new BackupError(
@@ -70,25 +78,6 @@ function cut(id: string): BackupError {
   return new BackupError(
     `The file ${id} in DATA_DIR/files is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
-}
-
-async function attemptBackup(parts: BackupParts, path: string, installation: string): Promise<MadeBackup> {
-  const copied: CopiedFiles = new Map();
-  let result: Manifest | undefined;
-  const content = archiveOf(async (unguarded) => {
-    const archive = stoppable(unguarded, parts.signal);
-    await copyFiles(parts, archive, copied);
-    const { tables, known, ...rest } = await parts.db.transaction(
-      (tx) => snapshot(tx, parts, archive, copied),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-    result = { ...rest, tables, installation, masterKeyId: parts.masterKeyId, files: filesOf(known, copied) };
-    const packed = await compress(JSON.stringify(result));
-    await archive.add(partNames.manifest, packed.length, [packed]);
-  });
-  const bytes = await writeBackupFile(path, content, { key: parts.key, now: parts.now() });
-  const rows = result?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
-  return { path, bytes, rows, files: result?.files.length ?? 0 };
 }
 
 /** Takes nothing more once the process stops. */
@@ -113,12 +102,36 @@ async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: Cop
   if (lost) throw missing(lost.id);
 }
 
+/** The id of a file that the snapshot still knows. */
+class DeletedMeanwhileError extends Error {}
+
+/** A snapshot whose files are all copied. Throws `BackupError` for a file that is missing without having been deleted. */
+async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
+  const absent = new Set<string>();
+  for (let count = 0; count < snapshots; count += 1)
+    try {
+      return await parts.db.transaction((tx) => snapshot(tx, parts, archive, copied), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      });
+    } catch (error) {
+      if (!(error instanceof DeletedMeanwhileError)) throw error;
+      // Rows go before contents do: a row that is still there in a later snapshot was not deleted.
+      if (absent.has(error.message)) throw missing(error.message);
+      absent.add(error.message);
+    }
+  throw new BackupError(
+    'Documents were deleted faster than they could be copied. No backup was made. Try again at a quieter time.',
+  );
+}
+
 /** All tables at one time, and the files that had come since the first of them were copied. */
 async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
   await writeAlike(tx);
   const takenAt = parts.now().toISOString();
   const known = await listStoredContent(tx);
-  for (const file of known)
+  // The latest first: what is deleted soon after it came is the likeliest to go before it is copied.
+  for (const file of known.toReversed())
     if (!copied.has(file.id) && !(await copyFile(parts, archive, file, copied))) {
       // Its row is in this snapshot and its content is deleted: only another snapshot can be complete.
       throw new DeletedMeanwhileError(file.id);

@@ -1,10 +1,23 @@
 import { dateTimeText } from '#contract/date-times.ts';
+import type { EmailState } from '#contract/emails/rules.ts';
 import type { Email } from '#contract/emails/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { inOutbox, stateLabels } from './email-labels.ts';
+import type { Tone } from '#web/ui/tones.ts';
 import { useSendAgain } from './use-email-actions.ts';
+
+const stateLabels: Readonly<Record<EmailState, { tone: Tone; copy: string }>> = {
+  queued: { tone: 'yellow', copy: 'Queued' },
+  sending: { tone: 'blue', copy: 'Sending' },
+  sent: { tone: 'green', copy: 'Sent' },
+  failed: { tone: 'red', copy: 'Failed' },
+  uncertain: { tone: 'orange', copy: 'Uncertain' },
+  discarded: { tone: 'neutral', copy: 'Not sent' },
+};
+
+/** Without a mail server an email goes no further than this. */
+const inOutbox = { tone: 'neutral', copy: 'In the outbox' } as const;
 
 interface EmailsTableProps {
   emails: readonly Email[];

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
-import { isShown, shownChoices } from '#web/features/emails/email-labels.ts';
 import { EmailsTable } from '#web/features/emails/EmailsTable.tsx';
 import { emailsQuery, sendingQuery, type ShownEmails } from '#web/features/emails/queries.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
@@ -13,6 +12,13 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+const shownChoices: { value: ShownEmails; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'problems', label: 'Problems' },
+  { value: 'queued', label: 'Queued' },
+  { value: 'sent', label: 'Sent' },
+];
 
 export interface OutboxSearch {
   email?: string | undefined;
@@ -27,6 +33,10 @@ export const Route = createFileRoute('/_admin/admin/outbox')({
   head: () => ({ meta: [{ title: 'Outbox | Admin Dashboard' }] }),
   component: Outbox,
 });
+
+function isShown(value: unknown): value is ShownEmails {
+  return shownChoices.some((choice) => choice.value === value);
+}
 
 function Outbox() {
   const { email, emails: show = 'all' } = Route.useSearch();
