@@ -9,7 +9,7 @@ import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.t
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
 import { namesOfTheField } from './rules/retired-words.ts';
-import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
+import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
@@ -38,4 +38,5 @@ export const rules: readonly Rule[] = [
   startUpNeedsNothing,
   lockNamesNoAddress,
   everyRequirementHasItsTest,
+  citedRequirementsAreThere,
 ];

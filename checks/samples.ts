@@ -7,7 +7,7 @@ import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { halfAreShort, nineInTenAreShort } from './rules/sizes.ts';
-import { everyRequirementHasItsTest } from './rules/spec-coverage.ts';
+import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
@@ -18,12 +18,12 @@ import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/w
 
 type Texts = Record<string, string>;
 
-/** A repository in which each section of the specification has a row with its test. */
+/** A repository in which each section of the requirements has a row with its test. */
 const covered: Texts = {
   'a.test.ts': "describe('A', () => { test('b', () => {}); test.for(cases)('of %s', () => {}); });",
   ...Object.fromEntries(
     [2, 3, 4, 5, 6, 7, 8, 9].map((section) => [
-      `docs/spec-coverage/${section}.md`,
+      `docs/requirements/${section}.md`,
       `| ${section}.1 | Words | \`a.test.ts › A › b\` \`a.test.ts › A › of one\` |`,
     ]),
   ),
@@ -309,14 +309,23 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
   [everyRequirementHasItsTest.name]: {
     breaks: [
       {},
-      { ...covered, 'docs/spec-coverage/9.md': '' },
-      { ...covered, 'docs/spec-coverage/b.md': '| 2.1 | Again | `a.test.ts › A › b` |' },
-      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Without | |' },
-      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Gone | `gone.test.ts › A › b` |' },
-      { ...covered, 'docs/spec-coverage/b.md': '| 2.2 | Renamed | `a.test.ts › A › c` |' },
+      { ...covered, 'docs/requirements/9.md': '' },
+      { ...covered, 'docs/requirements/2-b.md': '| 2.1 | Again | `a.test.ts › A › b` |' },
+      { ...covered, 'docs/requirements/2-b.md': '| 2.2 | Without | |' },
+      { ...covered, 'docs/requirements/2-b.md': '| 2.2 | Gone | `gone.test.ts › A › b` |' },
+      { ...covered, 'docs/requirements/2-b.md': '| 2.2 | Renamed | `a.test.ts › A › c` |' },
       { ...covered, 'a.test.ts': "describe('A', () => { test.skip('b', () => {}); });" },
     ],
-    holds: [covered],
+    holds: [covered, { ...covered, 'docs/requirements/README.md': '| 2.1 | Not a row of the table | |' }],
+  },
+  [citedRequirementsAreThere.name]: {
+    breaks: [
+      { ...covered, 'web/a.ts': ['// Spec ', 'section 7.'].join('') },
+      { ...covered, 'web/a.ts': ['/** Headers (design, ', 'section 4). */'].join('') },
+      { ...covered, 'web/a.ts': '// Requirements 2, 5 and 10.' },
+      { ...covered, 'web/a.ts': '/** Three of them (requirement 9.2). */' },
+    ],
+    holds: [{ ...covered, 'web/a.ts': '// Requirements 2, 5 and 7, requirement 9.1.\nconst cited = 12;' }],
   },
   [noRegistryHost().name]: {
     breaks: [

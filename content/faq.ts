@@ -1,6 +1,6 @@
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 
-/** Spec section 2, /contact: five entries. */
+/** Requirements 2, /contact: five entries. */
 export const faq: readonly FaqEntry[] = [
   {
     question: 'What happens in a first consultation?',

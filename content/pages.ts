@@ -24,7 +24,7 @@ export const headerCopy = {
 
 export const footerCopy = {
   servicesHeading: 'Services',
-  /** Spec section 2, /services: the five anchors that links use. */
+  /** Requirements 2, /services: the five anchors that links use. */
   serviceLinks: [
     { anchor: 'bookkeeping', label: 'Bookkeeping' },
     { anchor: 'payroll', label: 'Payroll' },

@@ -14,7 +14,7 @@ import { payroll } from './services/payroll.ts';
 import { quickbooks } from './services/quickbooks.ts';
 import { salesTax } from './services/sales-tax.ts';
 
-/** Spec section 3: all thirteen, in the order of the spec. */
+/** Requirements 3: all thirteen, in the order in which they are listed. */
 export const services: readonly Service[] = [
   bookkeeping,
   bookkeepingCleanup,
@@ -31,7 +31,7 @@ export const services: readonly Service[] = [
   quickbooks,
 ];
 
-/** Spec section 2, /services: two anchors that are linked but are no service ids of their own. */
+/** Requirements 2, /services: two anchors that are linked but are no service ids of their own. */
 export const serviceAnchors = {
   // Who looks for 'tax' means income tax: planning and the year-end file are under consulting.
   tax: 'consulting',

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#contract/testimonials/schemas.ts';
 
 /**
- * Spec section 3: four that come with the product. No real client said these words; the page says so
+ * Requirements 3: four that come with the product. No real client said these words; the page says so
  * for each one until the owner has approved testimonials of their own.
  */
 export const testimonials: readonly Testimonial[] = [

@@ -53,7 +53,7 @@ export function addMonths(date: DateText, months: number): DateText {
   return `${month}-${String(Math.min(Number(date.slice(8)), lastDay)).padStart(2, '0')}`;
 }
 
-/** 'November 24, 2026', the long form of spec section 9. */
+/** 'November 24, 2026', the long form of requirements 9. */
 export function longDate(date: DateText): string {
   return `${monthOf(date)} ${dayOf(date)}, ${Number(date.slice(0, 4))}`;
 }

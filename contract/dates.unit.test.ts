@@ -63,7 +63,7 @@ test.each([
   expect(addMonths(date, months)).toBe(later);
 });
 
-test('dates read as the spec shows them', () => {
+test('dates read as requirements 9 show them', () => {
   expect(longDate('2026-11-24')).toBe('November 24, 2026');
   expect(fullDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
   expect(shortDate('2026-11-04')).toBe('Nov 4');

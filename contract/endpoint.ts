@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ApiErrorCode } from './errors.ts';
 
-/** Who may call: `anyone`, any account, an account with role admin, or the owner alone (design, section 4). */
+/** Who may call: `anyone`, any account, an account with role admin, or the owner alone. */
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'owner';
 
 /** What a call does, takes and answers. Separate from its endpoint, so that the browser's caller needs none of it. */

@@ -1,4 +1,4 @@
-/** Every error answer the API can answer: its HTTP status and the words used when the caller gives none (design, section 4). */
+/** Every error answer the API can answer: its HTTP status and the words used when the caller gives none. */
 export const errors = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request could not be read.' },

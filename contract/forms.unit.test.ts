@@ -18,7 +18,7 @@ function wordsOf(shape: Shape, value: unknown): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-describe('the words of spec section 5', () => {
+describe('the messages of requirements 5', () => {
   test('for the booking form', () => {
     expect(wordsOf(bookingRequest, {})).toEqual({
       name: 'Name must be at least 2 characters',

@@ -6,7 +6,7 @@ export type Cents = number;
 /** $9,999,999.99: no price, line, invoice or payment is larger. */
 export const maxCents = 999_999_999;
 
-/** '$1,234.50', as it is read (spec section 9). */
+/** '$1,234.50', as it is read (requirements 9). */
 export function dollars(cents: Cents): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Optional extra fields of a public form (design, section 4), to be added with `.extend(spamSigns)`. They never refuse a
+ * Optional extra fields of a public form, to be added with `.extend(spamSigns)`. They never refuse a
  * message and absent ones say nothing; `server/http/request/spam.ts` validates them.
  */
 export const spamSigns = {

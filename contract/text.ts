@@ -38,7 +38,7 @@ export function line(rule: { min?: number; max: number; message?: string; number
   );
 }
 
-/** An email address as the forms of spec section 5 take it. */
+/** An email address as the forms of requirements 5 take it. */
 export function email(message = 'Please enter a valid email address') {
   return z.string(message).trim().max(254, message).pipe(z.email(message));
 }

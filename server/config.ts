@@ -15,7 +15,7 @@ import { isLoopback } from './loopback.ts';
 import { unsafeInProduction } from './production-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** All configuration of the process, read once at start (design, section 3). */
+/** All configuration of the process, read once at start. */
 export interface Config {
   production: boolean;
   /**

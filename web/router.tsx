@@ -19,12 +19,12 @@ export function getRouter(history?: RouterHistory) {
     // On the server each script that it writes carries the mark.
     ...(scriptNonce !== undefined && { ssr: { nonce: scriptNonce } }),
     defaultPreload: 'intent',
-    // Loader data never goes stale (spec section 7); after a change the router invalidates it.
+    // Loader data never goes stale (requirements 7); after a change the router invalidates it.
     defaultStaleTime: Infinity,
     defaultPreloadStaleTime: Infinity,
     scrollRestoration: unlessScrolledBeforeHydration(),
     defaultErrorComponent: ErrorPage,
-    // Hash scrolling has its own rules (spec sections 2 and 9): see use-hash-scroll.ts.
+    // Hash scrolling has its own rules (requirements 2 and 9): see use-hash-scroll.ts.
     defaultHashScrollIntoView: false,
   });
   if (typeof window !== 'undefined') {

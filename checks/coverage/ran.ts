@@ -1,4 +1,4 @@
-// node checks/coverage/ran.ts REPORT...: after the tests, whether each one that docs/spec-coverage names ran and passed.
+// node checks/coverage/ran.ts REPORT...: after the tests, whether each one that docs/requirements names ran and passed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,10 +19,10 @@ const report = z.object({
 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = 'docs/spec-coverage';
-const rows = readdirSync(join(root, folder)).flatMap((name) =>
-  rowsOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')),
-);
+const folder = 'docs/requirements';
+const rows = readdirSync(join(root, folder))
+  .filter((name) => /^\d/.test(name))
+  .flatMap((name) => rowsOf(`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')));
 // A step that fell before its report has failed already; here its tests did not run.
 const reports = process.argv.slice(2).filter((path) => existsSync(path));
 const results = reports.flatMap((path) =>

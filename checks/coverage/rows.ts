@@ -1,4 +1,4 @@
-/** A row of docs/spec-coverage: a requirement of the specification, and the tests that fail without it. */
+/** A row of docs/requirements: a requirement, and the tests that fail without it. */
 export interface Row {
   /** The file of the row. */
   place: string;

@@ -33,10 +33,10 @@ const password = z
     'Please remove the characters that cannot be stored',
   );
 
-/** Client sign-in, spec section 5. */
+/** Client sign-in, requirements 5. */
 export const loginForm = z.object({ username, password });
 
-/** Admin sign-in, spec section 5: both only have to be there. */
+/** Admin sign-in, requirements 5: both only have to be there. */
 export const adminLoginForm = z.object({
   username: line({ min: 1, max: 60, message: 'Username is required', numbers: 'any' }),
   password: z.string('Password is required').min(1, 'Password is required').max(200),
@@ -53,7 +53,7 @@ export const registerForm = registration
     message: "Passwords don't match",
   });
 
-/** The current user as the browser knows it (spec section 3). */
+/** The current user as the browser knows it (requirements 3). */
 export const user = z.object({
   id: z.number(),
   username: z.string(),
@@ -121,7 +121,7 @@ export const passwordForm = z
     message: 'Please choose a password that differs from the current one',
   });
 
-/** The three switches of the portal (spec section 2); they are on until someone says otherwise. */
+/** The three switches of the portal (requirements 2); they are on until someone says otherwise. */
 export const preferences = z.object({
   emailNotifications: z.boolean('Please say on or off'),
   invoiceAlerts: z.boolean('Please say on or off'),

@@ -4,7 +4,7 @@ import { longestQuestion } from './rules.ts';
 
 const words = text({ min: 1, max: longestQuestion, message: 'Please write a question' });
 
-/** Spec sections 5 and 7: a blank question is not sent. */
+/** Requirements 5 and 7: a blank question is not sent. */
 const question = z.object({
   question: words,
   /** What the same person asked before it, newest last, so that 'and how much is it?' is understood. */
@@ -18,7 +18,7 @@ const feedback = z.object({ question: words });
 const pageLink = z.object({ title: z.string(), path: z.string() });
 
 /**
- * Spec section 3: `answer` and `followUp`. `sources` are the passages an answer comes from, best first; none for a
+ * Requirements 3: `answer` and `followUp`. `sources` are the passages an answer comes from, best first; none for a
  * refusal. `links` lead on, such as to an open time. `kind` says what sort of answer it is.
  */
 export const chatAnswer = z.object({

@@ -3,14 +3,14 @@ import { hour } from '../durations.ts';
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Allowed transitions (spec section 4). Buttons are offered by this table and the server refuses by it. */
+/** Allowed transitions (requirements 4). Buttons are offered by this table and the server refuses by it. */
 export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['cancelled'],
   cancelled: ['confirmed'],
 };
 
-/** While a booking is in one of these, its slot is taken: a cancelled booking frees it (spec section 4). */
+/** While a booking is in one of these, its slot is taken: a cancelled booking frees it (requirements 4). */
 export const holdingStatuses = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
 /** Bookings to come that one email address may hold at a time. */

@@ -55,7 +55,7 @@ const slotTime = z
     return z.NEVER;
   });
 
-/** The booking form, spec section 5. */
+/** The booking form, requirements 5. */
 export const bookingRequest = z.object({
   name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
   email: email(),
@@ -90,7 +90,7 @@ export type CalendarFile = z.output<typeof calendarFile>;
 export const bookingReceived = requestedBooking.extend({ calendarFile: calendarFile.optional() });
 export type BookingReceived = z.output<typeof bookingReceived>;
 
-/** The admin's view (spec section 3). */
+/** The admin's view (requirements 3). */
 export const booking = requestedBooking.extend({
   notes: z.string(),
   calendarEventId: z.string(),

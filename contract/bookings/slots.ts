@@ -2,7 +2,7 @@ import { addMonths, type DateText, longDate, type Weekday, weekdayOf } from '../
 import { type FederalHolidayId, federalHolidayIds, holidayName, holidayOn } from '../holidays.ts';
 import { defaultZone } from '../zones.ts';
 
-/** The firm's booking rules: rows in the database, `defaultBookingRules` where there is none (spec section 9). */
+/** The firm's booking rules: rows in the database, `defaultBookingRules` where there is none (requirements 9). */
 export interface BookingRules {
   /** IANA name of the firm's time zone. */
   zone: string;

@@ -5,7 +5,7 @@ import { spamSigns } from '../spam.ts';
 import { email, id, line, text } from '../text.ts';
 import { commentStatuses } from './rules.ts';
 
-/** The comment form, spec section 5: name, email and comment are required. */
+/** The comment form, requirements 5: name, email and comment are required. */
 export const commentForm = z.object({
   authorName: line({ min: 1, max: 100, message: 'Please enter your name' }),
   authorEmail: email(),

@@ -1,7 +1,7 @@
 export const documentTypes = ['pdf', 'doc', 'xls', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** By the ending of a file's name (spec section 3). */
+/** By the ending of a file's name (requirements 3). */
 export const typeOfEnding: Readonly<Record<string, DocumentType>> = {
   pdf: 'pdf',
   doc: 'doc',

@@ -5,7 +5,7 @@ import { id, text } from '../text.ts';
 import { documentTypes } from './rules.ts';
 
 /**
- * A document as its client sees it (spec section 3); `url` is where it is downloaded. `state` says whether it can be:
+ * A document as its client sees it (requirements 3); `url` is where it is downloaded. `state` says whether it can be:
  * a file is held back while the virus scanner has not found it clean.
  */
 export const document = z.object({

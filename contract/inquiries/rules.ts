@@ -1,4 +1,4 @@
-/** What a message is about, with the words for people (spec section 3). */
+/** What a message is about, with the words for people (requirements 3). */
 export const inquiryTypes = {
   general: 'General question',
   service: 'Our services',

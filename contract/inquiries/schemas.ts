@@ -6,7 +6,7 @@ import { inquiryFilters, inquiryStatuses } from './rules.ts';
 
 const inquiryType = z.enum(['general', 'service', 'pricing', 'support', 'other']);
 
-/** The contact form, spec section 5. */
+/** The contact form, requirements 5. */
 export const inquiryRequest = z.object({
   name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
   email: email(),

@@ -8,7 +8,7 @@ export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const;
 export const invoiceStates = ['draft', 'sent', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** What is read off it today (spec section 4: pending, paid or other). */
+/** What is read off it today (requirements 4: pending, paid or other). */
 export const invoiceStatuses = ['draft', 'pending', 'part-paid', 'overdue', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

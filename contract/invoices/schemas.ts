@@ -120,7 +120,7 @@ export function invoiceStatusOn(
   return invoice.paidCents > 0 ? 'part-paid' : 'pending';
 }
 
-/** An invoice as its client sees it (spec section 3); `amount` is in dollars, `status` paid, pending or another word. */
+/** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` paid, pending or another word. */
 export const invoice = z.object({
   id: z.number(),
   invoiceNumber: z.string(),

@@ -1,7 +1,7 @@
 /** Files that may go with one message. */
 export const filesOfOneMessage = 10;
 
-/** Under an empty message, and the words of the notice about it (spec section 8). */
+/** Under an empty message, and the words of the notice about it (requirements 8). */
 export const emptyMessage = 'Please enter a message before sending.';
 /** Messages that a list shows at once. */
 export const messagesAtOnce = 100;

@@ -89,7 +89,7 @@ export const adminMessageFileSchemas = {
   },
 };
 
-/** A message between a client and the practice owner (spec section 3). */
+/** A message between a client and the practice owner (requirements 3). */
 export const message = z.object({
   id: z.number(),
   content: z.string(),

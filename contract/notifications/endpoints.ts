@@ -14,7 +14,7 @@ export const eventsEndpoint = {
   errors: ['too-many', 'unavailable'],
 } as const satisfies Endpoint;
 
-/** The same three calls for everyone and for the firm's side (spec section 7): each answers only the caller's own. */
+/** The same three calls for everyone and for the firm's side (requirements 7): each answers only the caller's own. */
 function notifications(
   path: '/api/notifications' | '/api/admin/notifications',
   who: Exclude<Caller, 'anyone'>,

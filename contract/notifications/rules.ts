@@ -8,7 +8,7 @@ export interface ChangedEvent {
 /** So many notifications one call answers, the newest: more than anyone scrolls through. */
 export const maxNotifications = 200;
 
-/** The types that have an icon of their own; any other name gets the icon for other (spec section 2). */
+/** The types that have an icon of their own; any other name gets the icon for other (requirements 2). */
 export const notificationTypes = [
   'booking',
   'contact',

@@ -4,7 +4,7 @@ export const largestPicture = 15 * 1024 * 1024;
 /** As the browser's file dialog takes them. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** Spec section 9. */
+/** Requirements 9.19 and 9.21. */
 export const featuredCount = 3;
 export const relatedCount = 2;
 

@@ -39,7 +39,7 @@ export const pictureSchemas = {
   },
 };
 
-/** A blog post as lists show it (spec section 3). Date-times are ISO 8601 UTC; `readTime` in minutes. */
+/** A blog post as lists show it (requirements 3). Date-times are ISO 8601 UTC; `readTime` in minutes. */
 export const postSummary = z.object({
   id: z.number(),
   slug: z.string(),

@@ -13,13 +13,13 @@ import {
 } from './rules.ts';
 import { serviceList } from './services.ts';
 
-/** Spec section 2, /contact. The answer is plain text. */
+/** Requirements 2, /contact. The answer is plain text. */
 export const faqEntry = z.object({
   question: copy(160),
   answer: prose(1200),
 });
 
-/** Spec section 2, /contact: five come with the product. */
+/** Requirements 2, /contact: five come with the product. */
 export const faq = z.object({
   entries: z
     .array(faqEntry)
@@ -51,7 +51,7 @@ const editableSection = z.object({
   records: z.boolean(),
 });
 
-/** Spec section 2: /privacy and /terms, as the owner writes them. */
+/** Requirements 2: /privacy and /terms, as the owner writes them. */
 export const legalText = z.object({
   title: copy(80),
   /** A heading is also the address of its section. */
@@ -79,7 +79,7 @@ const heading = copy(120);
 const lead = prose(400);
 const titled = z.object({ title: copy(80), text: prose(400) });
 
-/** The sentences of the home, about and booking pages (spec section 2) and of the foot of every page, as the owner words them. */
+/** The sentences of the home, about and booking pages (requirements 2) and of the foot of every page, as the owner words them. */
 export const pageCopy = z.object({
   home: z.object({
     heading,
@@ -104,7 +104,7 @@ export const pageCopy = z.object({
   }),
   booking: z.object({
     lead,
-    /** Spec section 2: three cards. */
+    /** Requirements 2: three cards. */
     expect: z.array(titled).length(3, 'Please keep three cards'),
     prepare: z.array(copy(200)).min(1, 'Please keep at least one line').max(12),
   }),
@@ -115,7 +115,7 @@ export type PageCopy = z.infer<typeof pageCopy>;
 /** Time of day on a 24-hour clock, 'HH:mm', in the firm's zone (the booking rules hold the zone). */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00');
 
-/** Spec section 9: one run of days with the same hours. */
+/** Requirements 9: one run of days with the same hours. */
 export const openingHours = z
   .object({
     days: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
@@ -129,7 +129,7 @@ export const openingHours = z
 
 const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMessage);
 
-/** Spec section 2, About. `year` is the calendar year, left out where it is not known. */
+/** Requirements 2, About. `year` is the calendar year, left out where it is not known. */
 const credential = z.object({
   year: year.optional(),
   text: copy(160),
@@ -141,7 +141,7 @@ const uploadedPicture = z
   .regex(/^\/pictures\/[0-9a-f]{32}\.webp$/, 'Please upload the picture again')
   .optional();
 
-/** Spec section 2, About. `sample` marks a placeholder person until the owner replaces it. */
+/** Requirements 2, About. `sample` marks a placeholder person until the owner replaces it. */
 export const owner = z.object({
   name: copy(80),
   title: copy(80),
@@ -155,7 +155,7 @@ export const owner = z.object({
   sample: z.boolean(),
 });
 
-/** Spec section 2, About: team photos. */
+/** Requirements 2, About: team photos. */
 export const teamMember = z.object({
   name: copy(80),
   role: copy(80),
@@ -176,13 +176,13 @@ const socialLink = z.object({
   url: z.url({ protocol: /^https$/, error: 'Please enter an address that starts with https://' }),
 });
 
-/** Spec section 2, Home: the industries list. */
+/** Requirements 2, Home: the industries list. */
 export const industry = z.object({
   title: copy(60),
   text: prose(300),
 });
 
-/** Spec sections 1 and 9: the firm as every page, email and JSON-LD block shows it. */
+/** Requirements 9: the firm as every page, email and JSON-LD block shows it. */
 export const firmFacts = z.object({
   name: copy(80),
   /** For tight places: the phone header, the web manifest, email subjects. */
@@ -198,7 +198,7 @@ export const firmFacts = z.object({
     .overwrite(asPhoneNumber)
     .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Please enter a phone number such as (801) 555-0143'),
   address,
-  /** Spec section 2, header: one short sentence. */
+  /** Requirements 2, header: one short sentence. */
   locationNote: copy(80),
   hours: z.array(openingHours).min(1, 'Please enter at least one line of hours').max(7),
   /** When the firm is closed, in words: 'Closed Saturday and Sunday'. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { copy, prose } from '../text.ts';
 
-/** Spec section 3: the thirteen services, in the order in which they are listed. */
+/** Requirements 3: the thirteen services, in the order in which they are listed. */
 export const serviceIds = [
   'bookkeeping',
   'bookkeeping-cleanup',
@@ -18,10 +18,10 @@ export const serviceIds = [
   'quickbooks',
 ] as const;
 
-/** Spec section 3: what the booking form offers, each service and 'multiple'. */
+/** Requirements 3: what the booking form offers, each service and 'multiple'. */
 export const bookingServiceIds = [...serviceIds, 'multiple'] as const;
 
-/** Spec section 3: how the extra option of the booking form reads. */
+/** Requirements 3: how the extra option of the booking form reads. */
 export const multipleServicesTitle = 'Multiple Services';
 
 /** Lucide icon names (kebab-case). A fixed list, so that the site bundles these and no more. */
@@ -43,12 +43,12 @@ export const serviceIcons = [
 
 export const serviceId = z.enum(serviceIds);
 
-/** Spec section 5: the message is the booking form's. */
+/** Requirements 5: the message is the booking form's. */
 export const bookingServiceId = z.enum(bookingServiceIds, { error: 'Please select a service' });
 
 export const serviceIcon = z.enum(serviceIcons);
 
-/** Spec section 3: one service as the site shows it. Texts are plain text, lengths in characters. */
+/** Requirements 3: one service as the site shows it. Texts are plain text, lengths in characters. */
 export const service = z.object({
   id: serviceId,
   title: copy(60),

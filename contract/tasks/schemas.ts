@@ -3,7 +3,7 @@ import { paging } from '../paging.ts';
 import { dateText, id, line, text } from '../text.ts';
 import { percent, priorities, recurrences, taskKinds } from './rules.ts';
 
-/** A task as its client sees it (spec section 3); `progress` is 100 once it is completed, date-times are ISO 8601 UTC. */
+/** A task as its client sees it (requirements 3); `progress` is 100 once it is completed, date-times are ISO 8601 UTC. */
 export const task = z.object({
   id: z.number(),
   title: z.string(),

@@ -1,4 +1,4 @@
-/** Spec section 9, the best first. */
+/** Requirement 9.7, the best first. */
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
 export const testimonialStatuses = ['waiting', 'published', 'refused'] as const;

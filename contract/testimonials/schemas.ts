@@ -4,7 +4,7 @@ import { spamSigns } from '../spam.ts';
 import { copy, email, id, line, prose, text } from '../text.ts';
 import { ratings, testimonialStatuses } from './rules.ts';
 
-/** Spec section 3, the displayed testimonial. */
+/** Requirements 3, the displayed testimonial. */
 export const testimonial = z.object({
   id: z.union([z.string(), z.int()]),
   name: copy(80),
@@ -23,7 +23,7 @@ export type Testimonial = z.infer<typeof testimonial>;
 
 const rating = z.enum(ratings, 'Please select a rating');
 
-/** The form, spec section 5. `consent` to publication is an extra: off when absent. Lengths are those of the displayed one. */
+/** The form, requirements 5. `consent` to publication is an extra: off when absent. Lengths are those of the displayed one. */
 export const testimonialRequest = z.object({
   name: line({ min: 2, max: 80, message: 'Name must be at least 2 characters' }),
   email: email(),

@@ -9,7 +9,7 @@ export type AuditEntry = Omit<
   'id' | 'chainPosition' | 'previousHash' | 'hash' | 'address'
 >;
 
-/** Records who did what, in the transaction that does it (design, section 7), with where the call came from. */
+/** Records who did what, in the transaction that does it, with where the call came from. */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await tx.insert(activity).values(withOrigin(entry));
 }

@@ -41,7 +41,7 @@ export interface Environment {
 export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
-/** Binds the routes to a function from Request to Response, with the rules of design section 4 around them. */
+/** Binds the routes to a function from Request to Response, with the rules that hold for every call around them. */
 export function createApi({ deps, observe, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);

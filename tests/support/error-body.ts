@@ -3,7 +3,7 @@ import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
 const codes = Object.keys(errors).filter((code): code is ApiErrorCode => code in errors);
 
-/** The one error body (design, section 4), and nothing beside it. */
+/** The one error body, and nothing beside it. */
 export const errorBody = z.strictObject({
   message: z.string().min(1),
   code: z.enum(codes),

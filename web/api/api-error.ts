@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
 /**
- * A call that was not answered with OK. Its text is the status, a colon and the body, as spec section 7 asks;
+ * A call that was not answered with OK. Its text is the status, a colon and the body, as requirements 7 asks;
  * `words` is the server's own message when the body is ours, else that whole text.
  */
 export class ApiError extends Error {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The words of the error catalogue: what the server said, else the fallback of the place where it is shown. */
+/** The words of the error catalog (requirements 8): what the server said, else the fallback of the place where it is shown. */
 export function describe(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.copy : fallback;
 }

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { whenSignedOut } from './call.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** Queries never retry, never refetch on focus and never go stale (spec section 7). */
+/** Queries never retry, never refetch on focus and never go stale (requirements 7). */
 export function createQueryClient(): QueryClient {
   // At once, not in a task of its own: of two presses in a row the second meets a button that knows it is pending.
   notifyManager.setScheduler(queueMicrotask);

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { pathOf, refused } from './call.ts';
 
-/** A file that was not taken. Its text is the one that spec section 7 names; `words` is the server's reason. */
+/** A file that was not taken. Its text is the one that requirements 7 names; `words` is the server's reason. */
 export class UploadError extends Error {
   readonly copy: string;
 

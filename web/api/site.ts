@@ -73,7 +73,7 @@ export function useServiceTitle(): (id: string) => string {
   return (id) => titles.get(id) ?? multipleServicesTitle;
 }
 
-/** What the booking form offers (spec section 3). */
+/** What the booking form offers (requirements 3). */
 export function useServiceChoices(): { value: string; label: string }[] {
   const titleOf = useServiceTitle();
   return bookingServiceIds.map((id) => ({ value: id, label: titleOf(id) }));

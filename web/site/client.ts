@@ -26,13 +26,13 @@ addEventListener('pagehide', () => {
 // Restored by the browser as it was left: the visitor may have signed out since.
 addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
 
-/** This is another page than was requested, which the address says (spec section 8). */
+/** This is another page than was requested, which the address says (requirements 8). */
 function takeAddress(): void {
   const { address } = document.querySelector<HTMLElement>('[data-address]')?.dataset ?? {};
   if (address) history.replaceState(null, '', address);
 }
 
-/** Spec section 2: the header changes after ten pixels. */
+/** Requirements 2: the header changes after ten pixels. */
 function followScrolling(): void {
   const header = document.querySelector<HTMLElement>('[data-scrolled]');
   const show = () => header && (header.dataset['scrolled'] = String(scrollY > 10));
@@ -41,7 +41,7 @@ function followScrolling(): void {
 }
 
 /**
- * The browser scrolls by itself, and takes the focus away as it does: a tenth of a second later (spec section 9) it goes to
+ * The browser scrolls by itself, and takes the focus away as it does: a tenth of a second later (requirements 9) it goes to
  * the section around the place. Whoever comes back finds the place that was left.
  */
 function followHash(): void {

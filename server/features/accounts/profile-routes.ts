@@ -8,7 +8,7 @@ import { findPreferences, updatePreferences } from './store.ts';
 import { present, presentOf } from './routes.ts';
 import { setCookies } from './cookies.ts';
 
-/** What people change about their own account (spec section 2, Profile). */
+/** What people change about their own account (requirements 2, Profile). */
 export function profileRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'publicUrl' | 'site'>,
 ): Route[] {

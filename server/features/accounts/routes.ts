@@ -21,7 +21,7 @@ interface Asked {
   secure: boolean;
 }
 
-/** Sign-in, registration, sign-out and the current user (spec section 7). */
+/** Sign-in, registration, sign-out and the current user (requirements 7). */
 export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   return [
     bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(account)),

@@ -20,7 +20,7 @@ export interface AssistantParts extends Pick<Deps, 'db' | 'now' | 'site'> {
 
 export type Asked = z.output<(typeof assistantSchemas.ask)['body']>;
 
-/** Answers a question (spec sections 3 and 7); what found no answer is stored for the owner. */
+/** Answers a question (requirements 3 and 7); what found no answer is stored for the owner. */
 export async function answerQuestion(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
   const { question, before = [] } = asked;
   const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());

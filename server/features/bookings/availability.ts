@@ -9,7 +9,7 @@ export interface Availability {
   slots: { minutes: number; label: string; startsAt: Date }[];
 }
 
-/** The free slots of one day; none on a day that cannot be booked (spec section 7). */
+/** The free slots of one day; none on a day that cannot be booked (requirements 7). */
 export async function freeSlots(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   rules: BookingRules,

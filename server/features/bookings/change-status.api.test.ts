@@ -51,7 +51,7 @@ describe('the table of transitions', () => {
     },
   );
 
-  test('is the one of the spec', () => {
+  test('is the one of requirements 4', () => {
     expect(bookingTransitions).toEqual({
       pending: ['confirmed', 'cancelled'],
       confirmed: ['cancelled'],

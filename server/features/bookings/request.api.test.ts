@@ -135,7 +135,7 @@ describe('the catalog’s message is under the field, and nothing is stored', ()
   });
 });
 
-test('the firm finds the booking in its list with every field of the spec', async () => {
+test('the firm finds the booking in its list with every field of requirements 3', async () => {
   const form = bookingForm(app);
   const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
   const fields = { ...form, id, status: 'pending', notes: '', calendarEventId: '', calendarEventLink: '' };

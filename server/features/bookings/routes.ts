@@ -16,7 +16,7 @@ import type { BookingRow } from './store.ts';
 /** Days offered on the home page. */
 const daysAhead = 3;
 
-/** Booking by visitors and its management by the firm (spec section 7). */
+/** Booking by visitors and its management by the firm (requirements 7). */
 export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): Route[] {
   return [
     ...selfServiceBookingRoutes(deps, rules),

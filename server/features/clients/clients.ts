@@ -57,7 +57,7 @@ export function changeClient({ db }: Parts, actor: number, id: number, change: C
   });
 }
 
-/** Reads of a client's record are audited (design, section 7). */
+/** Reads of a client's record are audited. */
 export function noteReading({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);

@@ -29,7 +29,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 /** A client's open invitations: another topic's business, handed in. */
 export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
 
-/** Clients as the firm sees them (design, section 4). */
+/** Clients as the firm sees them. */
 export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[] {
   const { db, site } = deps;
   const whole = (id: number) => presentClient(deps, invitationsOf, id);

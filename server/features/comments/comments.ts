@@ -25,7 +25,7 @@ interface NewComment extends Signs {
   content: string;
 }
 
-/** Keeps a comment for review and notifies the firm, all or nothing (spec section 4). */
+/** Keeps a comment for review and notifies the firm, all or nothing (requirements 4). */
 export function submitComment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   slug: string,

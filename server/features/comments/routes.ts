@@ -7,7 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { moderate, removeComments, submitComment } from './comments.ts';
 import { countByStatus, listApproved, listForModeration, type Moderated } from './store.ts';
 
-/** Comments by visitors and their moderation by the firm (spec section 7). */
+/** Comments by visitors and their moderation by the firm (requirements 7). */
 export function commentRoutes(deps: Deps): Route[] {
   return [
     bind(commentEndpoints.list, commentSchemas.list, async ({ params, query }) => {

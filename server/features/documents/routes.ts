@@ -22,7 +22,7 @@ export type RouteParts = Parts &
     scan: () => void;
   };
 
-/** Documents on the client's side (spec section 7) and on the firm's, and the key of the receipts. */
+/** Documents on the client's side (requirements 7) and on the firm's, and the key of the receipts. */
 export function documentRoutes(parts: RouteParts): Route[] {
   return [
     ...clientRoutes(parts),

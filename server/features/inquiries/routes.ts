@@ -12,7 +12,7 @@ import {
 } from './inquiries.ts';
 import { type AnswerRow, countNewInquiries, type InquiryRow } from './store.ts';
 
-/** The contact form and the firm's inbox (spec section 7, design section 4). */
+/** The contact form and the firm's inbox (requirements 7). */
 export function inquiryRoutes(deps: Deps): Route[] {
   const present = ({ inquiry, answers }: AnsweredInquiry): Inquiry => ({
     ...presentSent(inquiry),

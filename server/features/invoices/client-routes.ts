@@ -7,7 +7,7 @@ import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.t
 import { forClient, nextForClient } from './present.ts';
 import { countUnpaid, listOfClient } from './store.ts';
 
-/** A client's own invoices (spec section 7), without drafts. */
+/** A client's own invoices (requirements 7), without drafts. */
 export function clientInvoiceRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
   billing: BillingNow,

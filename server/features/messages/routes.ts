@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'limits'> & {
   scanned: boolean;
 };
 
-/** Messages on the client's side (spec section 7) and on the firm's. */
+/** Messages on the client's side (requirements 7) and on the firm's. */
 export function messageRoutes(parts: Parts): Route[] {
   return [...clientRoutes(parts), ...conversationRoutes(parts)];
 }

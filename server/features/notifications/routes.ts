@@ -6,7 +6,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { deleteNotification, listNotifications, markNotificationRead } from './store.ts';
 
-/** The notifications' calls, for everyone and under the admin's path; each answers only the caller's own (spec section 7). */
+/** The notifications' calls, for everyone and under the admin's path; each answers only the caller's own (requirements 7). */
 export function notificationRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [notificationEndpoints, adminNotificationEndpoints].flatMap((endpoints) =>
     sideRoutes(deps, endpoints),

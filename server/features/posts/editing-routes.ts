@@ -11,7 +11,7 @@ import { presentState } from './present.ts';
 import { changePostStatus } from './publish.ts';
 import { countForEditing, findForEditing, listCategoriesForEditing, listForEditing } from './store.ts';
 
-/** The firm's side of the blog: posts and categories (design, section 4). */
+/** The firm's side of the blog: posts and categories. */
 export function postEditingRoutes(deps: Deps, blog: Blog): Route[] {
   const present = <R extends Parameters<typeof presentState>[0]>(row: R) =>
     presentState(row, blog.views, deps.now());

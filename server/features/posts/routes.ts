@@ -10,7 +10,7 @@ import { presentPost, presentSummary } from './present.ts';
 import { findBySlug } from './store.ts';
 import { wholeListAnswer } from './whole-list.ts';
 
-/** The blog as everyone reads it (spec section 7). The lists come before `{slug}`, which would match their names. */
+/** The blog as everyone reads it (requirements 7). The lists come before `{slug}`, which would match their names. */
 export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Route[] {
   const { index, views } = blog;
   return [

@@ -13,7 +13,7 @@ import { openDays } from './recurrence.ts';
 import { countOpenTasks, listTasks, type TaskRow } from './store.ts';
 import { changeTask, completeTask, createTask, createTasks, removeTask, restoreTask } from './tasks.ts';
 
-/** Tasks on the client's side (spec section 7) and on the firm's. */
+/** Tasks on the client's side (requirements 7) and on the firm's. */
 export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
   const present = async (row: TaskRow) => shown(row, await deps.site.today());
   const presentAll = async (rows: TaskRow[]) => {

@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { askForConsent, changeStatus, sendTestimonial } from './testimonials.ts';
 
-/** Testimonials by visitors, their consent, and the firm's queue (spec sections 2, 5 and 7). */
+/** Testimonials by visitors, their consent, and the firm's queue (requirements 2, 5 and 7). */
 export function testimonialRoutes(deps: Deps): Route[] {
   return [...publicRoutes(deps), ...queueRoutes(deps)];
 }

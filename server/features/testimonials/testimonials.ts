@@ -18,7 +18,7 @@ import { consentAsked, testimonialDecided, testimonialSent } from './events.ts';
 export const shownBy = '/api/testimonials';
 
 /**
- * Keeps a testimonial for the firm to read, notifies the firm and orders the emails, all or nothing (spec sections 5 and 7).
+ * Keeps a testimonial for the firm to read, notifies the firm and orders the emails, all or nothing (requirements 5 and 7).
  * A suspected spam waits without emails: a program may have given someone else's address.
  */
 export async function sendTestimonial(

@@ -48,7 +48,7 @@ interface PageCacheOptions {
 
 /**
  * Renders each cacheable address once and answers it from memory afterwards, without its query; every other address is
- * rendered and discarded, so that made-up addresses cannot fill the memory (design, section 5). While the database is
+ * rendered and discarded, so that made-up addresses cannot fill the memory. While the database is
  * away a cached page is answered as it was, any other throws.
  */
 export function openPageCache({ render, isCacheable, admittedAt, origin }: PageCacheOptions): PageCache {

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/settings/schemas.ts';
 
-/** Headers of every answer (design, section 4). */
+/** Headers of every answer. */
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -28,7 +28,7 @@ const kinds: Kind[] = ['nobody', 'client', 'staff', 'owner'];
 
 type Refused = 'signed-out' | 'forbidden' | undefined;
 
-/** Design, section 4: who is refused, and as what. */
+/** Who is refused, and as what. */
 const policy: Record<Who, Record<Kind, Refused>> = {
   anyone: { nobody: undefined, client: undefined, staff: undefined, owner: undefined },
   'signed-in': { nobody: 'signed-out', client: undefined, staff: undefined, owner: undefined },

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from './Card.tsx';
 
-/** Account Security (spec section 2): a new password for someone who knows the current one, and the way to what else guards the account. */
+/** Account Security (requirements 2): a new password for someone who knows the current one, and the way to what else guards the account. */
 export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {
   const { show } = useToasts();
   const least = useMinPasswordLength(more === '/admin/security' ? 'admin' : 'client');

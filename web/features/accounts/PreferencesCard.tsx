@@ -24,7 +24,7 @@ const switches = [
   },
 ] as const;
 
-/** Notification Preferences (spec section 2): each switch is saved at once. */
+/** Notification Preferences (requirements 2): each switch is saved at once. */
 export function PreferencesCard() {
   const { data, error, refetch } = useQuery(preferencesQuery);
   const change = useChangePreference();

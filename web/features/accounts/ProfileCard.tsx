@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 
-/** Who is signed in (spec section 2). */
+/** Who is signed in (requirements 2). */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <section

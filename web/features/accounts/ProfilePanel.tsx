@@ -3,7 +3,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
-/** The portal's Profile tab (spec section 2): who is signed in, the password, and what one wants to be notified of. */
+/** The portal's Profile tab (requirements 2): who is signed in, the password, and what one wants to be notified of. */
 export function ProfilePanel({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">

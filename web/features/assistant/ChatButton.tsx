@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import type { PanelProps } from './ChatPanel.tsx';
 import { keepClear } from './keep-clear.ts';
 
-/** The floating button (spec section 2). All the rest comes with the first press, or where a conversation was left open. */
+/** The floating button (requirements 2). All the rest comes with the first press, or where a conversation was left open. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();

@@ -19,7 +19,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** The chat panel, 500 px high (spec section 2): beside the page, not over it, and closed by Escape. */
+/** The chat panel, 500 px high (requirements 2): beside the page, not over it, and closed by Escape. */
 export function ChatPanel({ focused, onClose }: PanelProps) {
   const chat = useChat();
   const title = useId();

@@ -1,6 +1,6 @@
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 
-/** Spec section 3: one message of the conversation, with what is shown under an answer. */
+/** Requirements 3: one message of the conversation, with what is shown under an answer. */
 export interface ChatMessage {
   id: string;
   content: string;

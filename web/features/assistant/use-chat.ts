@@ -14,7 +14,7 @@ const { greeting, firstQuestions, trouble, failed, failedText } = assistantWords
 export interface Chat {
   messages: readonly ChatMessage[];
   pending: boolean;
-  /** Sends a question; a failure is shown by a toast and in the conversation (spec section 8). */
+  /** Sends a question; a failure is shown by a toast and in the conversation (requirements 8). */
   ask: (question: string) => Promise<void>;
   /** Says that an answer did not help; its question is stored for the firm. */
   markUnhelpful: (message: ChatMessage) => Promise<void>;

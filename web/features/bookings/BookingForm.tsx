@@ -51,7 +51,7 @@ interface BookingFormProps {
   farBelow?: boolean;
 }
 
-/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (spec sections 2, 4, 5). */
+/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProps) {
   const firm = useFirm();
   const serviceChoices = useServiceChoices();

@@ -9,7 +9,7 @@ const labels: Readonly<Record<BookingFilter, string>> = {
   past: 'Past',
 };
 
-/** The choices of the filter above the bookings (spec section 2); pending ones, to which other screens lead, while they are shown. */
+/** The choices of the filter above the bookings (requirements 2); pending ones, to which other screens lead, while they are shown. */
 export function bookingFilterChoices(shown: BookingFilter) {
   return bookingFilters
     .filter((value) => value !== 'pending' || shown === 'pending')

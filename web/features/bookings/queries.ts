@@ -4,7 +4,7 @@ import { type BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The free slots of a day; asked only once a day is chosen. A failure has the spec's own words (section 7). */
+/** The free slots of a day; asked only once a day is chosen. A failure has the words of requirements 7. */
 export function availableSlotsQuery(date: string | null) {
   return queryOptions({
     queryKey: [bookingEndpoints.availableSlots.path, date],

@@ -24,7 +24,7 @@ const labels = {
   notes: 'Admin Notes',
 } as const;
 
-/** The calendar fields of a booking and its status transitions, sent in one call; the toasts are those of spec section 8. */
+/** The calendar fields of a booking and its status transitions, sent in one call; the toasts are those of requirements 8. */
 export function useBookingWork(booking: Booking, onChanged: (booking: Booking) => void) {
   const { show } = useFormToasts();
   const keep = useKeepBooking();

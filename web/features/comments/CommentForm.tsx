@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Leaves a comment for review; when it fails, everything typed stays (spec sections 5 and 8). */
+/** Leaves a comment for review; when it fails, everything typed stays (requirements 5 and 8). */
 export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
   const { show } = useFormToasts();
   const elapsed = useElapsed();

@@ -4,7 +4,7 @@ import type { Document } from '#contract/documents/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** Download in a new tab (spec section 2), and what else can be done with a document. */
+/** Download in a new tab (requirements 2), and what else can be done with a document. */
 export function DocumentActions({ document, children }: { document: Document; children?: ReactNode }) {
   const { name, url, state, previewUrl, receiptUrl } = document;
   const held = state === 'checking' || state === 'infected';

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = { pdf: FileType, doc: FileText, xls: FileSpreadsheet };
 
-/** Icon and type in upper case; any other type has the generic icon (spec section 2). */
+/** Icon and type in upper case; any other type has the generic icon (requirements 2). */
 export function DocumentType({ type }: { type: string }) {
   const icon = Object.hasOwn(icons, type) ? icons[type] : undefined;
   return (

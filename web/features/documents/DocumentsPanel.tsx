@@ -22,7 +22,7 @@ interface DocumentsPanelProps {
   storage: ReactNode;
 }
 
-/** The portal's Documents tab (spec section 2). */
+/** The portal's Documents tab (requirements 2). */
 export function DocumentsPanel({ requests, storage }: DocumentsPanelProps) {
   const query = useInfiniteQuery(myDocumentsQuery);
   return (

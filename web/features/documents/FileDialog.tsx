@@ -21,7 +21,7 @@ interface FileDialogProps {
   done: (what: string) => string;
 }
 
-/** Sends files with a description: chosen or dropped, several at once, with what speaks against each (spec section 2). */
+/** Sends files with a description: chosen or dropped, several at once, with what speaks against each (requirements 2). */
 export function FileDialog({ title, description, trigger, children, send, onSent, done }: FileDialogProps) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState('');

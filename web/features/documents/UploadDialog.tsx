@@ -21,7 +21,7 @@ interface UploadDialogProps {
   trigger?: ReactElement;
 }
 
-/** A client's upload (spec section 2), which may answer a request. */
+/** A client's upload (requirements 2), which may answer a request. */
 export function UploadDialog({ requests, answering, trigger }: UploadDialogProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(answering === undefined ? '' : String(answering));

@@ -25,7 +25,7 @@ const draft: FormDraft<typeof empty> = {
   fields: ['name', 'email', 'inquiryType', 'message'],
 };
 
-/** Sends the firm a message (spec sections 5 and 8); everything typed stays until it has arrived. */
+/** Sends the firm a message (requirements 5 and 8); everything typed stays until it has arrived. */
 export function ContactForm() {
   const firm = useFirm();
   const { show } = useFormToasts();

@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 
-/** Spec section 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
+/** Requirements 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
 export function InvoiceStatusBadge({ status }: { status: string }) {
   return <Badge tone={toneOf(status)}>{status}</Badge>;
 }

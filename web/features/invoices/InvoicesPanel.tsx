@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { MyInvoices } from './MyInvoices.tsx';
 import { myInvoicesQuery } from './queries.ts';
 
-/** The portal's Invoices tab (spec section 2). */
+/** The portal's Invoices tab (requirements 2). */
 export function InvoicesPanel() {
   const query = useInfiniteQuery(myInvoicesQuery);
   return (

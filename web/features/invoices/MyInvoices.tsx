@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
-/** A client's invoices in the columns of spec section 2; rows become cards on a phone. */
+/** A client's invoices in the columns of requirements 2; rows become cards on a phone. */
 export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Table

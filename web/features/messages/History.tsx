@@ -17,7 +17,7 @@ interface HistoryProps {
   earlier?: { pending: boolean; load: () => void } | undefined;
 }
 
-/** The history, 400 px high (spec section 2), with a line for each day and one where what is new begins. */
+/** The history, 400 px high (requirements 2), with a line for each day and one where what is new begins. */
 export function History({ messages, isClient, other, earlier }: HistoryProps) {
   const now = useNow().getTime();
   const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);

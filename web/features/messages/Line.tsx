@@ -6,7 +6,7 @@ import { filesOf } from './conversation-history.ts';
 
 interface LineProps {
   message: Message;
-  /** Own messages are at the right, those of the other side at the left (spec section 2). */
+  /** Own messages are at the right, those of the other side at the left (requirements 2). */
   own: boolean;
   name: string;
 }

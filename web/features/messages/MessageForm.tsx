@@ -26,7 +26,7 @@ interface MessageFormProps {
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-/** 'Send a Message' (spec section 2). What was typed or chosen is saved until it is sent, also while another part of the page is open. */
+/** 'Send a Message' (requirements 2). What was typed or chosen is saved until it is sent, also while another part of the page is open. */
 export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
   const draftName = [user?.id, ...props.side.queryKey].join(' ');
@@ -48,7 +48,7 @@ interface WritingProps extends MessageFormProps {
   sender: symbol;
 }
 
-/** The words are those of spec sections 5 and 8. */
+/** The words are those of requirements 5 and 8. */
 function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
   const [starting] = useState(() => readDraft(draftName));
   const text = useRef(starting);

@@ -9,7 +9,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { mySide } from './side.ts';
 import { useReading, useConversation } from './use-conversation.ts';
 
-/** The portal's Messages tab (spec section 2): the history, a form, and how to reach the practice otherwise. */
+/** The portal's Messages tab (requirements 2): the history, a form, and how to reach the practice otherwise. */
 export function MessagesPanel({ storage }: { storage: ReactNode }) {
   const firm = useFirm();
   const { data, error, refetch, earlier } = useConversation(mySide);

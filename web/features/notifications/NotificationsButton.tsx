@@ -9,7 +9,7 @@ import { NotificationItem } from './NotificationItem.tsx';
 import type { Side } from './queries.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** Badge with the unread count; opening the list marks everything in it as read (spec section 2). */
+/** Badge with the unread count; opening the list marks everything in it as read (requirements 2). */
 export function NotificationsButton({ side }: { side: Side }) {
   const notifications = useNotifications(side);
   const count = notifications.unread > 9 ? '9+' : String(notifications.unread);

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 export type Side = 'client' | 'admin';
 
-/** The firm uses its own paths, everyone else the general ones (spec section 6). */
+/** The firm uses its own paths, everyone else the general ones (requirements 6). */
 export const sideEndpoints = { client: notificationEndpoints, admin: adminNotificationEndpoints };
 
 /** The list behind the notifications, asked again every 30 seconds while someone is signed in. */

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
 
-/** Spec section 9. */
+/** Requirements 9.20, 9.23 and 9.22. */
 const popularCount = 9;
 export const placeholderCount = 6;
 export const popularCategoryCount = 8;

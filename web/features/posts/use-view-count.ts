@@ -8,7 +8,7 @@ export function useViewCount(slug: string, existing: number): number {
   useEffect(() => {
     countOnce(slug)
       .then((views) => setCounted({ slug, views }))
-      // Nobody who reads needs to know (spec section 8: only logged).
+      // Nobody who reads needs to know (requirements 8: only logged).
       .catch((error: unknown) => console.warn('The view could not be counted', error));
   }, [slug]);
   // A page that was rendered earlier knows fewer views than have been counted since.

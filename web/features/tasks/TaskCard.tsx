@@ -14,7 +14,7 @@ interface TaskCardProps {
   action: ReactNode;
 }
 
-/** A task at one glance: its left border is green when it is completed (spec section 2). */
+/** A task at one glance: its left border is green when it is completed (requirements 2). */
 export function TaskCard({ task, notes = [], action }: TaskCardProps) {
   return (
     <article

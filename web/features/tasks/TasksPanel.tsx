@@ -15,7 +15,7 @@ interface TasksPanelProps {
   answer: (task: Task) => ReactNode;
 }
 
-/** The portal's Tasks tab (spec section 2). */
+/** The portal's Tasks tab (requirements 2). */
 export function TasksPanel({ answer }: TasksPanelProps) {
   const query = useInfiniteQuery(myTasksQuery);
   return (

@@ -1,7 +1,7 @@
 import type { Priority, Recurrence } from '#contract/tasks/rules.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
-/** Spec section 2: high red, medium orange, otherwise green. */
+/** Requirements 2: high red, medium orange, otherwise green. */
 export function priorityTone(priority: string): Tone {
   if (priority === 'high') return 'red';
   return priority === 'medium' ? 'orange' : 'green';

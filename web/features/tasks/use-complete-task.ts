@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
-/** Marks one of the client's tasks complete; the toasts are the catalogue's (spec section 8). */
+/** Marks one of the client's tasks complete; the toasts are those of requirements 8. */
 export function useCompleteTask() {
   const { show } = useToasts();
   const queryClient = useQueryClient();

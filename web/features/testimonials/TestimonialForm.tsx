@@ -28,7 +28,7 @@ const empty = {
 const meanings = { 5: 'Excellent', 4: 'Very good', 3: 'Good', 2: 'Fair', 1: 'Poor' };
 const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meanings[value]})` }));
 
-/** Sends a testimonial to the firm (spec sections 5 and 8); everything typed stays until it has arrived. */
+/** Sends a testimonial to the firm (requirements 5 and 8); everything typed stays until it has arrived. */
 export function TestimonialForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePrefersLessMotion } from '#web/lib/use-reduced-motion.ts';
 
-/** Spec section 9. */
+/** Requirement 9.10. */
 const everyMs = 5000;
 
 /** Which of `count` slides is shown; it advances by itself unless held, stopped, or reduced motion is preferred. */

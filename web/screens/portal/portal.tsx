@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_portal/client-portal')({
   component: Portal,
 });
 
-/** The portal: what waits, then five tabs (spec section 2). */
+/** The portal: what waits, then five tabs (requirements 2). */
 function Portal() {
   const { tab = 'tasks' } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_site/blog/$slug')({
   notFoundComponent: DeletedArticle,
 });
 
-/** Whatever keeps an article from loading leads to /not-found (spec section 8); an error of the server says so itself. */
+/** Whatever keeps an article from loading leads to /not-found (requirements 8); an error of the server says so itself. */
 async function loadPost(slug: string): Promise<Post> {
   // These are the names of the lists, which answer something else.
   if (takenSlugs.has(slug)) throw leadToNotFound();

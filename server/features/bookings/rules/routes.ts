@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { editRules, saveRules } from './edit-rules.ts';
 
-/** The booking rules in the dashboard: staff read, the owner saves (spec section 9). */
+/** The booking rules in the dashboard: staff read, the owner saves (requirements 9). */
 export function bookingRulesRoutes(deps: Deps): Route[] {
   return [
     bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, () => editRules(deps)),

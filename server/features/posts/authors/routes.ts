@@ -9,7 +9,7 @@ import { findName, findPublished, saveName } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Names of authors for everyone (spec section 7), and for each of the firm's people their own. */
+/** Names of authors for everyone (requirements 7), and for each of the firm's people their own. */
 export function authorRoutes({ db, now, site }: Parts): Route[] {
   return [
     bind(authorEndpoints.read, authorSchemas.read, async ({ params }) => {

@@ -7,7 +7,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { FirmTexts } from './texts.ts';
 
-/** The firm's facts and texts for everyone, and their editing by the owner (design, section 4). */
+/** The firm's facts and texts for everyone, and their editing by the owner. */
 export function firmRoutes(deps: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
   return [...reading(texts), ...editing(deps, texts)];
 }

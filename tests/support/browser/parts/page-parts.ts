@@ -10,7 +10,7 @@ interface Parts {
 const mail = `mailto:${firm.email}`;
 const phone = 'tel:+18015550143';
 
-/** What section 2 of the specification puts on pages that need no script for it. */
+/** What requirements 2 put on pages that need no script for it. */
 export const pageParts: Readonly<Record<string, Parts>> = {
   '/': {
     says: [

@@ -26,7 +26,7 @@ interface BookingRulesFormProps {
   onDiscard: () => void;
 }
 
-/** When visitors can book (spec section 9), as the owner sets it. */
+/** When visitors can book (requirements 9), as the owner sets it. */
 export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }: BookingRulesFormProps) {
   const { show } = useToasts();
   const draftName = useDraftName(bookingRulesEndpoints.save.path);

@@ -1,7 +1,7 @@
 import { bookingCopy } from '#content/pages.ts';
 import type { PageCopy } from '#contract/settings/schemas.ts';
 
-/** What to Expect (spec section 2): three cards. */
+/** What to Expect (requirements 2): three cards. */
 export function Expect({ cards }: { cards: PageCopy['booking']['expect'] }) {
   return (
     <section className="mt-24 max-sm:mt-16">

@@ -1,6 +1,6 @@
 import { bookingCopy } from '#content/pages.ts';
 
-/** Preparing for Your Meeting (spec section 2): a list. */
+/** Preparing for Your Meeting (requirements 2): a list. */
 export function Prepare({ items }: { items: readonly string[] }) {
   const { heading, lead, note } = bookingCopy.prepare;
   return (
