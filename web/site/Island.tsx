@@ -6,10 +6,11 @@ import type { IslandName } from './islands.ts';
 interface IslandProps {
   of: IslandName;
   /**
-   * When it is hydrated: `press`: when a button in it is pressed; `near`: when it comes near the window; `session`: at once,
-   * for whoever may be signed in. A press or a submit wakes each.
+   * When it is hydrated: `press`: when a button in it is pressed; `touch`: when the pointer or the focus comes to it, and at
+   * once where the address or an unsent draft of its name has something for it; `near`: when it comes near the window, too;
+   * `session`: at once, for whoever may be signed in. A press or a submit wakes each.
    */
-  wake: 'press' | 'near' | 'session';
+  wake: 'press' | 'touch' | 'near' | 'session';
   /** It shows or uses facts of the firm, which are loaded with it. */
   facts?: boolean;
   /** The component by the same name in `islands.ts`; its properties travel as JSON. */

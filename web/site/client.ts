@@ -17,6 +17,7 @@ followHash();
 countVisit();
 wakeIslands();
 wakeChat();
+fillNextTimes();
 // What the page before had just said is said once more.
 if (carriedToasts().length > 0) void import('./notices.tsx').then(({ openNotices }) => openNotices());
 
@@ -50,6 +51,14 @@ function followHash(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
   if (isNew && id() !== '') setTimeout(() => showSection(id(), location.pathname === '/'), 100);
+}
+
+function fillNextTimes(): void {
+  const box = document.querySelector<HTMLElement>('[data-next-times]');
+  if (box)
+    void import('#web/features/bookings/next-times/show-next-times.ts').then(({ showNextTimes }) =>
+      showNextTimes(box),
+    );
 }
 
 /** The chat is open again where it was left open. */

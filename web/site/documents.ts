@@ -3,9 +3,13 @@ import type { PagePath } from '#contract/page-routes.ts';
 
 /** The pages that are documents: of their markup the browser runs nothing but islands. Every other page is hydrated whole. */
 export const documents: readonly PagePath[] = [
+  '/',
   '/about',
   '/services',
   '/testimonials',
+  '/blog/categories',
+  '/contact',
+  '/booking',
   '/privacy',
   '/terms',
   '/not-found',

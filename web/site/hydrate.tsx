@@ -1,12 +1,12 @@
 import '#web/lib/zod-config.ts';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { AnnounceContext } from '#web/ui/feedback/announce.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
 import { IslandProviders } from './IslandProviders.tsx';
-import { isIslandName, islands } from './islands.ts';
+import { isIslandName, loadIsland } from './islands.ts';
 import { openNotices } from './notices.tsx';
 
 // One for all islands of the document: what one has read, the others know.
@@ -17,8 +17,8 @@ let facts: Promise<Site> | undefined;
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}' } = element.dataset;
   if (!isIslandName(island)) throw new Error(`There is no island ${island}`);
-  const [Component, site] = await Promise.all([
-    islands[island](),
+  const [{ Component }, site] = await Promise.all([
+    loadIsland(island),
     'facts' in element.dataset ? load() : null,
   ]);
   const { toasts, announce } = openNotices();
@@ -29,7 +29,9 @@ export async function hydrate(element: HTMLElement): Promise<void> {
         <AnnounceContext value={announce}>
           <ToastContext value={toasts}>
             <SiteContext value={site}>
-              <Hydrated tell={resolve}>{withProps(Component, props)}</Hydrated>
+              <Hydrated tell={resolve}>
+                <Component {...propsOf(props)} />
+              </Hydrated>
             </SiteContext>
           </ToastContext>
         </AnnounceContext>
@@ -47,9 +49,9 @@ function load(): Promise<Site> {
   return facts;
 }
 
-function withProps(Component: ComponentType, props: string): ReactNode {
-  const parsed: unknown = JSON.parse(props);
-  return <Component {...(typeof parsed === 'object' ? parsed : {})} />;
+function propsOf(json: string): object {
+  const parsed: unknown = JSON.parse(json);
+  return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
 function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {

@@ -1,15 +1,29 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+
+interface LoadedIsland {
+  /** Rendered with the properties that `<Island>` was given, whose type was checked there. */
+  Component(this: void, props: object): ReactNode;
+}
 
 /** The component of each island: loaded when the island wakes. On pages it is used inside of `<Island of="…">` alone. */
 export const islands = {
-  account: async () => (await import('#web/layouts/site/AccountLinks.tsx')).AccountLinks,
-  chat: async () => (await import('#web/features/assistant/ChatButton.tsx')).ChatButton,
-  logout: async () => (await import('#web/layouts/site/MenuLogout.tsx')).MenuLogout,
-  testimonial: async () => (await import('#web/features/testimonials/TestimonialForm.tsx')).TestimonialForm,
-} satisfies Record<string, () => Promise<ComponentType>>;
+  account: async () => ({ Component: (await import('#web/layouts/site/AccountLinks.tsx')).AccountLinks }),
+  booking: async () => ({ Component: (await import('#web/features/bookings/BookingForm.tsx')).BookingForm }),
+  carousel: async () => ({ Component: (await import('#web/features/testimonials/Carousel.tsx')).Carousel }),
+  chat: async () => ({ Component: (await import('#web/features/assistant/ChatButton.tsx')).ChatButton }),
+  contact: async () => ({ Component: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm }),
+  logout: async () => ({ Component: (await import('#web/layouts/site/MenuLogout.tsx')).MenuLogout }),
+  testimonial: async () => ({
+    Component: (await import('#web/features/testimonials/TestimonialForm.tsx')).TestimonialForm,
+  }),
+} satisfies Record<string, () => Promise<LoadedIsland>>;
 
 export type IslandName = keyof typeof islands;
 
 export function isIslandName(name: string): name is IslandName {
   return Object.hasOwn(islands, name);
+}
+
+export function loadIsland(name: IslandName): Promise<LoadedIsland> {
+  return islands[name]();
 }

@@ -1,4 +1,5 @@
 import { cameWithSession } from '#web/api/came-with-session.ts';
+import { readDraft } from '#web/lib/draft-text.ts';
 
 /** Hydrates the islands of a document, each when its time has come, and does what was pressed or sent in it before. */
 export function wakeIslands(): void {
@@ -12,6 +13,7 @@ export function wakeIslands(): void {
   if (cameWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
   wakeWhenNear();
+  wakeWhenTouched();
 }
 
 function wakeWhenNear(): void {
@@ -25,6 +27,19 @@ function wakeWhenNear(): void {
   );
   // An island has no box of its own.
   for (const part of document.querySelectorAll('[data-wake=near] > *')) observer.observe(part);
+}
+
+function wakeWhenTouched(): void {
+  const touched = '[data-wake=touch], [data-wake=near]';
+  const wakeAt = (target: EventTarget | null) => {
+    const island = target instanceof Element && target.closest<HTMLElement>(touched);
+    if (island) void wake(island);
+  };
+  for (const touch of ['pointerover', 'focusin', 'dragenter'])
+    addEventListener(touch, ({ target }) => wakeAt(target), { passive: true });
+  wakeAt(document.activeElement);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))
+    if (location.search !== '' || readDraft(island.dataset['island'] ?? '') !== '') void wake(island);
 }
 
 /** Loads and hydrates an island, once. */

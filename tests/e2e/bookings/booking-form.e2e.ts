@@ -5,6 +5,7 @@ import { addDays, fullDate, weekdayOf } from '#contract/dates.ts';
 import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
 import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
@@ -82,8 +83,10 @@ describe('A day is chosen', () => {
   });
 
   journey('with Enter after typing it, which sends nothing', async ({ server, open }) => {
-    const form = bookingFormOn(await open('/booking'));
+    const page = await open('/booking');
+    const form = bookingFormOn(page);
     await form.date.fill(typedDate(server.freeDay()));
+    await isHydrated(page);
     await form.date.press('Enter');
     await expect(form.times).toBeSeen();
     await expect(form.name).toBeAccepted();

@@ -76,6 +76,7 @@ describe('The contact form', () => {
     const form = contactFormOn(page);
     const pat = somebody();
     await form.fillIn(pat, question);
+    await isHydrated(page);
     await page.reload();
     await expect(form.name).toHold(pat.name);
     await expect(form.inquiryType).toHold('pricing');

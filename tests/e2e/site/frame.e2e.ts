@@ -88,6 +88,7 @@ describe('For the keyboard and screen readers', () => {
   journey('an announcement is cleared after three seconds', async ({ server, open }) => {
     const page = await open('/booking');
     const date = server.freeDay();
+    await bookingFormOn(page).date.focus();
     await isHydrated(page);
     await page.clock.install();
     await stopClock(page);

@@ -98,7 +98,7 @@ describe('A document', () => {
 /** Runs in the browser: buttons, fields and forms outside of islands that need a script, and would be dead. */
 function controlsWithoutScript(): string[] {
   const works =
-    '[data-island] *, [commandfor], [data-sections] select, form[action] *, form[action], noscript *, summary';
+    '[data-island] *, [data-next-times] button, [commandfor], [data-sections] select, form[action] *, form[action], noscript *, summary';
   return [...document.querySelectorAll('button, input, select, textarea, form, [role=button], [role=tab]')]
     .filter((control) => !control.matches(works))
     .map(({ outerHTML }) => outerHTML.slice(0, 120));

@@ -18,7 +18,7 @@ import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
-import type { ChosenSlot } from './use-chosen-slot.ts';
+import { useSlotInAddress } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 
 const empty = {
@@ -45,14 +45,13 @@ const draftBesideSlot = {
 
 interface BookingFormProps {
   rules: BookingRules;
-  /** A slot chosen elsewhere, such as on the home page. */
-  chosen?: ChosenSlot | undefined;
   /** On a page whose top is elsewhere: its calendar comes with its script. */
   farBelow?: boolean;
 }
 
-/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
-export function BookingForm({ rules, chosen, farBelow = false }: BookingFormProps) {
+/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (spec sections 2, 4, 5). */
+export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
+  const chosen = useSlotInAddress();
   const firm = useFirm();
   const serviceChoices = useServiceChoices();
   const { show } = useFormToasts();

@@ -1,8 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { isRealDate } from '#contract/dates.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 export interface ChosenSlot {
   date: string;
   time?: string | undefined;
+}
+
+/** The slot that the page's address names, such as that of a link on the home page; anything else in it is left out. */
+export function useSlotInAddress(): ChosenSlot | undefined {
+  if (!useHydrated()) return undefined;
+  const search = new URLSearchParams(location.search);
+  const date = search.get('date') ?? '';
+  if (!isRealDate(date)) return undefined;
+  const minutes = parseSlotLabel(search.get('time') ?? '');
+  return { date, time: minutes === null ? undefined : slotLabel(minutes) };
 }
 
 /**

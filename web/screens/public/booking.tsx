@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { bookingCopy } from '#content/pages.ts';
-import { isRealDate } from '#contract/dates.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
-import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
-import type { ChosenSlot } from '#web/features/bookings/use-chosen-slot.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Expect } from './booking/Expect.tsx';
 import { Prepare } from './booking/Prepare.tsx';
 
 export const Route = createFileRoute('/_site/booking')({
-  validateSearch: chosenSlot,
   loader: async () => {
     const [rules, { booking }] = await Promise.all([loadBookingRules(), call(firmEndpoints.pages, {})]);
     return { rules, copy: booking };
@@ -25,7 +22,6 @@ export const Route = createFileRoute('/_site/booking')({
 });
 
 function BookingScreen() {
-  const { date, time } = Route.useSearch();
   const { rules, copy } = Route.useLoaderData();
   return (
     <div className="mx-auto max-w-page px-5 pt-14 lg:px-6">
@@ -33,7 +29,9 @@ function BookingScreen() {
       <h1 className="text-display">{bookingCopy.heading}</h1>
       <p className="mt-5 max-w-measure text-lead text-ink-2">{copy.lead}</p>
       <section aria-label={bookingCopy.heading} className="mt-12">
-        <BookingForm rules={rules} chosen={date === undefined ? undefined : { date, time }} />
+        <Island of="booking" wake="touch" facts>
+          <BookingForm rules={rules} />
+        </Island>
       </section>
       <Expect cards={copy.expect} />
       <div className="mt-24 grid gap-14 max-sm:mt-16 lg:grid-cols-[1.6fr_1fr]">
@@ -42,17 +40,6 @@ function BookingScreen() {
       </div>
     </div>
   );
-}
-
-/** The slot an address names, such as that of a link on the home page; anything else is left out. */
-function chosenSlot(search: Record<string, unknown>): { [Part in keyof ChosenSlot]?: string | undefined } {
-  const { date, time } = search;
-  const minutes = typeof time === 'string' ? parseSlotLabel(time) : null;
-  // Undefined rather than left out: the router fills in what is left out from the current address.
-  return {
-    date: typeof date === 'string' && isRealDate(date) ? date : undefined,
-    time: minutes === null ? undefined : slotLabel(minutes),
-  };
 }
 
 function Direct() {

@@ -7,7 +7,6 @@ import { FirmData } from '#web/layouts/FirmData.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { StructuredData } from '#web/layouts/StructuredData.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { Questions } from './contact/Questions.tsx';
 import { WriteToUs } from './contact/WriteToUs.tsx';
 
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_site/contact')({
 });
 
 function ContactScreen() {
-  usePageHash();
   const entries = Route.useLoaderData();
   return (
     <>
@@ -29,7 +27,7 @@ function ContactScreen() {
         <h2 id="write-heading" className="text-title">
           {contactCopy.formHeading}
         </h2>
-        <WriteToUs className="mt-8" />
+        <WriteToUs wake="touch" className="mt-8" />
       </section>
       <Questions entries={entries} />
     </>

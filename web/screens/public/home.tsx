@@ -6,12 +6,12 @@ import { call } from '#web/api/call.ts';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
 import { FirmData } from '#web/layouts/FirmData.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
 import { AboutTeaser } from './home/AboutTeaser.tsx';
 import { FactsStrip } from './home/FactsStrip.tsx';
 import { Hero } from './home/Hero.tsx';
 import { Industries } from './home/Industries.tsx';
-import { bookingSection, contactSection } from './home/lazy-sections.ts';
+import { BookingSection } from './home/BookingSection.tsx';
+import { ContactSection } from './home/ContactSection.tsx';
 import { ServicesTable } from './home/ServicesTable.tsx';
 import { Voices } from './home/Voices.tsx';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/')({
   component: HomeScreen,
 });
 
-/** Requirement 9.9. */
+/** Spec section 9. */
 const servicesShown = 9;
 /** As many as the dots under the carousel can still be distinguished; /testimonials has them all. */
 const testimonialsShown = 8;
@@ -32,8 +32,6 @@ async function loadHome() {
     call(testimonialEndpoints.published, {}),
     loadBookingRules(),
     call(firmEndpoints.pages, {}),
-    bookingSection.ready(),
-    contactSection.ready(),
   ]);
   return {
     copy: home,
@@ -50,8 +48,6 @@ async function loadHome() {
 
 function HomeScreen() {
   const { copy, rules, industries, services, testimonials } = Route.useLoaderData();
-  // Requirement 9.34.
-  usePageHash({ smooth: true, delayMs: 100 });
   return (
     <>
       <PageHead title={homeCopy.title} description={homeCopy.description} />
@@ -62,8 +58,8 @@ function HomeScreen() {
       <ServicesTable services={services} {...copy.services} />
       <Industries industries={industries} {...copy.industries} />
       <Voices testimonials={testimonials} />
-      <bookingSection.Part rules={rules} />
-      <contactSection.Part />
+      <BookingSection rules={rules} />
+      <ContactSection />
     </>
   );
 }

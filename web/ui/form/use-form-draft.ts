@@ -31,6 +31,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const { subscribe } = form;
   useEffect(() => {
     restore();
+    // What was typed before there was a script is to be kept as well.
+    keep();
     return subscribe({ formState: { values: true }, callback: () => keep() });
   }, [subscribe]);
 }

@@ -1,12 +1,20 @@
 import { ReachTable } from '#web/features/settings/firm/ReachTable.tsx';
 import { ContactForm } from '#web/features/inquiries/ContactForm.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { cx } from '#web/ui/cx.ts';
 
+interface WriteToUsProps {
+  wake: 'touch' | 'near';
+  className?: string;
+}
+
 /** The contact form, and beside it the other ways to reach the firm. */
-export function WriteToUs({ className }: { className?: string }) {
+export function WriteToUs({ wake, className }: WriteToUsProps) {
   return (
     <div className={cx('grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>
-      <ContactForm />
+      <Island of="contact" wake={wake} facts>
+        <ContactForm />
+      </Island>
       <ReachTable className="self-start lg:grid-cols-1" />
     </div>
   );

@@ -1,6 +1,7 @@
 import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
 const copy = homeCopy.booking;
@@ -9,7 +10,9 @@ export function BookingSection({ rules }: { rules: BookingRules }) {
   return (
     <PageSection id="booking" heading={copy.heading} lead={copy.lead}>
       <div className="mt-10">
-        <BookingForm rules={rules} farBelow />
+        <Island of="booking" wake="near" facts>
+          <BookingForm rules={rules} farBelow />
+        </Island>
       </div>
     </PageSection>
   );

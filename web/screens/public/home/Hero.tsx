@@ -3,7 +3,7 @@ import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
-import { NextTimes } from './NextTimes.tsx';
+import { NextTimes } from '#web/features/bookings/next-times/NextTimes.tsx';
 
 const copy = homeCopy.hero;
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import { Carousel } from '#web/features/testimonials/Carousel.tsx';
+import { Island } from '#web/site/Island.tsx';
 import type { QuotedTestimonial } from '#web/features/testimonials/Quotation.tsx';
 
 const copy = homeCopy.testimonials;
@@ -23,7 +24,9 @@ export function Voices({ testimonials }: { testimonials: readonly QuotedTestimon
           </Link>
         </div>
         {testimonials.length > 0 ? (
-          <Carousel testimonials={testimonials} />
+          <Island of="carousel" wake="near">
+            <Carousel testimonials={testimonials} />
+          </Island>
         ) : (
           <p className="max-w-measure text-lead text-ink-2">{copy.empty}</p>
         )}

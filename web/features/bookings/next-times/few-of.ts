@@ -1,3 +1,6 @@
+/** How many of a day's times are offered. */
+export const timesOfADay = 3;
+
 /** At most `count` of the items, spread over all of them and beginning with the first. */
 export function fewOf<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items];

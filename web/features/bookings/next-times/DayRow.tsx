@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** How many of a day's times are offered. */
-export const timesOfADay = 3;
-
 /** The place of one time; its height makes the height of the row. */
 export const timeBox =
   'inline-flex min-h-10 items-center justify-center rounded-md px-1 text-small whitespace-nowrap pointer-coarse:min-h-11';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { homeCopy } from '#content/pages.ts';
+import { useFirm } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { DayRow, timeBox } from './DayRow.tsx';
+import { timesOfADay } from './few-of.ts';
+
+const copy = homeCopy.nextTimes;
+
+/** Every state of the list; `show-next-times.ts` chooses one and fills it. What comes never takes more space than the placeholders. */
+export function NextDays() {
+  return (
+    <div data-next-times="loading" className="group/times grid *:col-start-1 *:row-start-1">
+      <WaitingDays />
+      <ul className="hidden group-data-[next-times=days]/times:block" />
+      <template>
+        <DayRow weekday="" day="">
+          <a
+            href="/booking"
+            aria-label={copy.more}
+            className={`${timeBox} border border-rule font-strong hover:border-pine hover:bg-pine-wash hover:text-pine`}
+          />
+        </DayRow>
+      </template>
+      <Note text={copy.empty} className="hidden group-data-[next-times=empty]/times:flex" />
+      <Note text={copy.failed} className="hidden group-data-[next-times=failed]/times:flex">
+        <Button variant="secondary">{copy.retry}</Button>
+      </Note>
+      <noscript>
+        <Note text={copy.unscripted} className="flex" />
+      </noscript>
+    </div>
+  );
+}
+
+const waitingDays = [1, 2, 3];
+
+/** Rows of the size of those that will come. */
+function WaitingDays() {
+  return (
+    <div className="invisible group-data-[next-times=loading]/times:visible noscript:invisible">
+      <Loading label={copy.loading}>
+        <ul aria-hidden>
+          {waitingDays.map((day) => (
+            <DayRow key={day} weekday={<Copy>Tuesday</Copy>} day={<Copy>Nov 24</Copy>}>
+              {Array.from({ length: timesOfADay }, (_, index) => (
+                <Skeleton key={index} className="h-10 pointer-coarse:h-11" />
+              ))}
+            </DayRow>
+          ))}
+        </ul>
+      </Loading>
+    </div>
+  );
+}
+
+/** Words that are there for their size only. */
+function Copy({ children }: { children: string }) {
+  return <span className="rounded-sm bg-rule/60 text-transparent select-none">{children}</span>;
+}
+
+function Note({ text, className, children }: { text: string; className: string; children?: ReactNode }) {
+  const firm = useFirm();
+  return (
+    <div
+      className={`flex-col items-start justify-center gap-3 self-stretch border-t border-rule py-4 ${className}`}
+    >
+      <p className="text-ink-2">{text}</p>
+      {children}
+      <p className="flex flex-wrap gap-x-5">
+        <a href={firm.emailAddress} className="link py-1">
+          {firm.email}
+        </a>
+        <a href={firm.phoneAddress} className="link py-1">
+          {firm.phone}
+        </a>
+      </p>
+    </div>
+  );
+}
