@@ -65,6 +65,7 @@ export const postCopy = {
   moreComments: 'Show more comments',
   commentsLoading: 'Loading',
   commentsFailed: 'The comments could not be loaded.',
+  commentsAgain: 'Try again',
   leave: 'Leave a Comment',
   note: 'Your comment will be reviewed before it appears.',
   send: 'Submit Comment',

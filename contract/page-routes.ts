@@ -13,6 +13,8 @@ export interface PageTraits {
   analytics: 'third-party' | 'own' | 'none';
   /** The browser takes no text for markup or script there: nothing of the page, its packages included, does that. */
   trustedTypes: boolean;
+  /** What the browser runs of its markup: a document's islands alone, or all of it, as one application. */
+  hydration: 'islands' | 'whole';
 }
 
 interface PageGroup extends PageTraits {
@@ -32,6 +34,7 @@ export const pageGroups = {
     robots: 'index',
     analytics: 'third-party',
     trustedTypes: false,
+    hydration: 'islands',
     paths: [
       '/',
       '/about',
@@ -54,6 +57,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'third-party',
     trustedTypes: false,
+    hydration: 'islands',
     paths: ['/not-found'],
   },
   // A password is typed here: nobody else's script may look on.
@@ -63,6 +67,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'own',
     trustedTypes: true,
+    hydration: 'whole',
     paths: ['/auth', '/login', '/admin-login', '/forgot-password'],
   },
   // Their addresses hold a secret.
@@ -72,6 +77,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'none',
     trustedTypes: true,
+    hydration: 'whole',
     paths: [
       '/confirm-email',
       '/testimonial-consent',
@@ -88,6 +94,7 @@ export const pageGroups = {
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: false,
+    hydration: 'whole',
     paths: [
       '/admin',
       '/admin/clients',
@@ -125,6 +132,7 @@ export const pageGroups = {
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: true,
+    hydration: 'whole',
     paths: ['/client-portal', '/client-portal/account', '/client-portal/security'],
   },
 } as const satisfies Record<string, PageGroup>;
@@ -139,6 +147,7 @@ const unknown: PageTraits = {
   robots: 'noindex',
   analytics: 'own',
   trustedTypes: true,
+  hydration: 'whole',
 };
 
 /** How the page at this path is treated; an address without a page gets the most careful treatment of its area. */

@@ -1,7 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { type PageTraits, traitsOf } from '#contract/page-routes.ts';
 import { loadPage } from './lib/page-load.ts';
-import { isDocument } from './site/documents.ts';
 
 interface Router {
   history: RouterHistory;
@@ -19,7 +18,7 @@ export function loadAcrossBorders(router: Router): void {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
     // A missing page is shown at once: a document that allows no third party shows it as well.
     const isSaidHere = here.analytics !== 'third-party' && next.pathname === '/not-found';
-    const isInApplication = !isDocument(next.pathname) && sharesDocument(here, there);
+    const isInApplication = there.hydration === 'whole' && sharesDocument(here, there);
     if (isSaidHere || isInApplication) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };

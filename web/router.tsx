@@ -11,11 +11,10 @@ import { routeTree } from './routeTree.gen.ts';
  */
 export function getRouter(history?: RouterHistory) {
   const queryClient = createQueryClient();
-  let isReturning = false;
   const router = createRouter({
     routeTree,
     ...(history && { history }),
-    context: { queryClient, isReturning: () => isReturning },
+    context: { queryClient },
     // On the server each script that it writes carries the mark.
     ...(scriptNonce !== undefined && { ssr: { nonce: scriptNonce } }),
     defaultPreload: 'intent',
@@ -27,12 +26,7 @@ export function getRouter(history?: RouterHistory) {
     // Hash scrolling has its own rules (requirements 2 and 9): see use-hash-scroll.ts.
     defaultHashScrollIntoView: false,
   });
-  if (typeof window !== 'undefined') {
-    if (!history) loadAcrossBorders(router);
-    router.history.subscribe(({ action: { type } }) => {
-      isReturning = type === 'BACK' || type === 'FORWARD' || type === 'GO';
-    });
-  }
+  if (typeof window !== 'undefined' && !history) loadAcrossBorders(router);
   return router;
 }
 

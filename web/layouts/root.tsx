@@ -9,17 +9,13 @@ import { PageViews } from '#web/layouts/PageViews.tsx';
 import { holdBeforeHydration, usePressesBeforeHydration } from '#web/lib/before-hydration.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { scriptNonce } from '#web/lib/script-nonce.ts';
-import { DocumentContext } from '#web/site/documents.ts';
+import { DocumentContext } from '#web/site/document-context.ts';
 import { IslandProviders } from '#web/site/IslandProviders.tsx';
 import styles from '#web/styles/app.css?url';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 
-export const Route = createRootRouteWithContext<{
-  queryClient: QueryClient;
-  /** True while the way leads back or forward in the history, where the reader finds the place that was left. */
-  isReturning: () => boolean;
-}>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: loadSite,
   shellComponent: Shell,
   component: Root,

@@ -1,6 +1,6 @@
 import { type ReactElement, use, useId } from 'react';
 import { SiteContext } from '#web/api/site.ts';
-import { DocumentContext, type DocumentRendering } from './documents.ts';
+import { DocumentContext, type DocumentRendering } from './document-context.ts';
 import type { IslandName } from './islands.ts';
 
 interface IslandProps {

@@ -2,6 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { cameWithSession } from '#web/api/came-with-session.ts';
 import { keepClear } from '#web/features/assistant/keep-clear.ts';
+import { hideBrokenPictures } from '#web/features/posts/hide-broken.ts';
 import { focusSection, showSection } from '#web/lib/sections/show-section.ts';
 import { carriedToasts } from '#web/ui/feedback/carried-toasts.ts';
 import { countVisit } from './count-visit.ts';
@@ -18,6 +19,8 @@ countVisit();
 wakeIslands();
 wakeChat();
 fillNextTimes();
+countReading();
+hideBrokenPictures();
 // What the page before had just said is said once more.
 if (carriedToasts().length > 0) void import('./notices.tsx').then(({ openNotices }) => openNotices());
 
@@ -51,6 +54,11 @@ function followHash(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
   if (isNew && id() !== '') setTimeout(() => showSection(id(), location.pathname === '/'), 100);
+}
+
+function countReading(): void {
+  const place = document.querySelector<HTMLElement>('[data-views]');
+  if (place) void import('#web/features/posts/count-view.ts').then(({ countView }) => countView(place));
 }
 
 function fillNextTimes(): void {

@@ -3,7 +3,8 @@ import { StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AnalyticsMeta } from './AnalyticsMeta.tsx';
-import { DocumentContext, type DocumentRendering, isDocument } from './documents.ts';
+import { traitsOf } from '#contract/page-routes.ts';
+import { DocumentContext, type DocumentRendering } from './document-context.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 import { IslandProviders } from './IslandProviders.tsx';
 
@@ -12,7 +13,7 @@ export function renderDocument(router: AnyRouter, headers: Headers): Response | 
   // Where the router keeps the status that it found.
   const { _serverResult: found } = router;
   const status = found?.type === 'render' ? found.status : 200;
-  if (status !== 404 && !isDocument(router.state.location.pathname)) return undefined;
+  if (status !== 404 && traitsOf(router.state.location.pathname).hydration === 'whole') return undefined;
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed) throw failed.error;
   // The browser finds the place that was left by itself; the router would write a script for it.

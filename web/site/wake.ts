@@ -35,7 +35,7 @@ function wakeWhenTouched(): void {
     const island = target instanceof Element && target.closest<HTMLElement>(touched);
     if (island) void wake(island);
   };
-  for (const touch of ['pointerover', 'focusin', 'dragenter'])
+  for (const touch of ['pointerover', 'focusin', 'input', 'dragenter'])
     addEventListener(touch, ({ target }) => wakeAt(target), { passive: true });
   wakeAt(document.activeElement);
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))

@@ -97,8 +97,7 @@ describe('An article', () => {
     async ({ server, open, browserErrors }) => {
       const owner = await server.owner();
       const { id, slug, title } = await someArticle(owner);
-      browserErrors.announce({ path: `/api/blog/${slug}`, status: 404 });
-      browserErrors.announce({ path: '/not-found', status: 404 });
+      browserErrors.announce({ path: `/blog/${slug}`, status: 404 });
       const page = await open('/blog');
       await isHydrated(page);
       await owner.ask(adminPostEndpoints.remove, { params: { id } });

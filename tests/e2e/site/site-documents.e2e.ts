@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
-import { documents } from '#web/site/documents.ts';
+import { articleCategories } from '#content/article-categories.ts';
+import { articles } from '#content/articles.ts';
+import { pageGroups } from '#contract/page-routes.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
 import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
@@ -8,10 +10,15 @@ import { owner } from '../../support/browser/test-server.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
 const missing = '/not-found';
+const paths = [...pageGroups.site.paths, ...pageGroups.notFound.paths].map((path) =>
+  path
+    .replace('/category/$slug', `/category/${articleCategories[0]?.slug}`)
+    .replace('$slug', articles[0]?.slug ?? ''),
+);
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 describe('A document', () => {
-  journey.for(documents)(
+  journey.for(paths)(
     '%s runs at most 10 KB of script on load, and what can be pressed works by itself or is an island',
     async (path, { open, browserErrors }) => {
       if (path === missing) browserErrors.announce({ path, status: 404 });

@@ -4,7 +4,6 @@ import { commentForm } from '#contract/comments/schemas.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useFirm } from '#web/api/site.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
@@ -17,60 +16,39 @@ export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
   return (
-    <section aria-labelledby="leave-heading" className="mt-14 print:hidden">
-      <h2 id="leave-heading" className="text-heading">
-        {postCopy.leave}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{postCopy.note}</p>
-      <WithoutScript />
-      <Form
-        label={postCopy.leave}
-        schema={commentForm}
-        defaultValues={{ authorName: '', authorEmail: '', content: '', website: '' }}
-        submitLabel={postCopy.send}
-        pendingLabel={postCopy.sending}
-        clearOnSuccess
-        onSubmit={async (comment) => {
-          const body = { ...comment, postId: post.id, elapsed: elapsed() };
-          await call(commentEndpoints.submit, { params: { slug: post.slug }, body });
-          show({ title: postCopy.sent, description: postCopy.sentText, tone: 'success' });
-        }}
-        explain={(error) => formErrorOf(error, postCopy.notSentText)}
-        onFailure={({ message }) =>
-          show({ title: postCopy.notSent, description: message, tone: 'destructive' })
-        }
-        className="max-w-measure"
-      >
-        {(form) => (
-          <>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextInput label="Name *" autoComplete="name" {...form.field('authorName')} />
-              <TextInput
-                label="Email * (will not be published)"
-                type="email"
-                autoComplete="email"
-                {...form.field('authorEmail')}
-              />
-            </div>
-            <TextArea label="Comment *" rows={5} {...form.field('content')} />
-            <Honeypot {...form.field('website')} />
-          </>
-        )}
-      </Form>
-    </section>
-  );
-}
-
-function WithoutScript() {
-  const firm = useFirm();
-  return (
-    <noscript>
-      <p className="mb-5 text-ink-2">
-        {postCopy.needsScript}{' '}
-        <a className="link" href={firm.emailAddress}>
-          {firm.email}
-        </a>
-      </p>
-    </noscript>
+    <Form
+      label={postCopy.leave}
+      schema={commentForm}
+      defaultValues={{ authorName: '', authorEmail: '', content: '', website: '' }}
+      submitLabel={postCopy.send}
+      pendingLabel={postCopy.sending}
+      clearOnSuccess
+      onSubmit={async (comment) => {
+        const body = { ...comment, postId: post.id, elapsed: elapsed() };
+        await call(commentEndpoints.submit, { params: { slug: post.slug }, body });
+        show({ title: postCopy.sent, description: postCopy.sentText, tone: 'success' });
+      }}
+      explain={(error) => formErrorOf(error, postCopy.notSentText)}
+      onFailure={({ message }) =>
+        show({ title: postCopy.notSent, description: message, tone: 'destructive' })
+      }
+      className="max-w-measure"
+    >
+      {(form) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput label="Name *" autoComplete="name" {...form.field('authorName')} />
+            <TextInput
+              label="Email * (will not be published)"
+              type="email"
+              autoComplete="email"
+              {...form.field('authorEmail')}
+            />
+          </div>
+          <TextArea label="Comment *" rows={5} {...form.field('content')} />
+          <Honeypot {...form.field('website')} />
+        </>
+      )}
+    </Form>
   );
 }

@@ -3,7 +3,6 @@ import { postCopy } from '#content/blog.ts';
 import type { Author } from '#contract/posts/schemas.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { useFirm } from '#web/api/site.ts';
-import { useCurrentSection } from '#web/lib/sections/use-current-section.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { type Heading, readable } from './contents.ts';
@@ -62,9 +61,8 @@ function Byline({ author, children }: { author: Author | undefined; children: Re
 }
 
 function Contents({ headings }: { headings: readonly Heading[] }) {
-  const current = useCurrentSection(headings.map(({ id }) => id));
   return (
-    <nav aria-label={postCopy.contents} className="max-lg:hidden">
+    <nav aria-label={postCopy.contents} data-sections className="max-lg:hidden">
       <div className="sticky top-28">
         <p className="font-strong">{postCopy.contents}</p>
         <ol className="mt-3 border-l border-rule">
@@ -72,7 +70,6 @@ function Contents({ headings }: { headings: readonly Heading[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                aria-current={current === id ? 'location' : undefined}
                 className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-small text-ink-2 hover:text-ink aria-[current]:border-copper aria-[current]:text-ink"
               >
                 {text}

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
 import type { PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Drawing } from './Drawing.tsx';
+import { hideBroken } from './hide-broken.ts';
 
 interface ArticlePictureProps {
   post: Pick<PostSummary, 'slug' | 'categoryId' | 'imageUrl' | 'imageAlt'>;
@@ -10,25 +10,30 @@ interface ArticlePictureProps {
   className?: string;
 }
 
-/** The picture of an article; a drawing where there is none, or where it does not load. */
+/** The picture of an article over a drawing, which is seen where there is none, or where it does not load. */
 export function ArticlePicture({ post, eager = false, className }: ArticlePictureProps) {
-  const [broken, setBroken] = useState(false);
-  // One that failed before the script was there fires no event any more.
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(true);
-  }, []);
-  const frame = cx('block aspect-video w-full overflow-hidden rounded-md border border-rule', className);
-  if (!post.imageUrl || broken) return <Drawing kind={post.categoryId} seed={post.slug} className={frame} />;
   return (
-    <img
-      ref={look}
-      src={post.imageUrl}
-      alt={post.imageAlt}
-      width={640}
-      height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      onError={() => setBroken(true)}
-      className={cx(frame, 'bg-pine-wash object-cover')}
-    />
+    <div
+      className={cx(
+        'relative aspect-video w-full overflow-hidden rounded-md border border-rule *:absolute *:inset-0 *:size-full',
+        className,
+      )}
+    >
+      <Drawing kind={post.categoryId} seed={post.slug} />
+      {post.imageUrl && (
+        <img
+          // In a document, the script of the site does the same.
+          data-picture
+          ref={hideBroken}
+          onError={({ currentTarget }) => hideBroken(currentTarget)}
+          src={post.imageUrl}
+          alt={post.imageAlt}
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          className="bg-pine-wash object-cover"
+        />
+      )}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { PostSummary } from '#contract/posts/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
@@ -19,13 +18,12 @@ export function ArticleRow({ post, category, withViews = false }: ArticleRowProp
       <div className="min-w-0">
         <PostFacts post={post} category={category} />
         <h3 className="mt-2 text-heading wrap-anywhere">
-          <Link
-            to="/blog/$slug"
-            params={{ slug: post.slug }}
+          <a
+            href={`/blog/${post.slug}`}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             {post.title}
-          </Link>
+          </a>
         </h3>
         <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
         {withViews && (

@@ -5,7 +5,7 @@ interface DrawingProps {
   kind: number;
   /** The same text draws the same picture. */
   seed: string;
-  className: string;
+  className?: string;
 }
 
 /** A calm chart in the firm's colors, light and dark, for an article without a picture of its own. */

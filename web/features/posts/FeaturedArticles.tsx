@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { featuredCount } from '#contract/posts/rules.ts';
 import { type PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 
@@ -49,17 +48,5 @@ function Featured({ post, category, lead }: FeaturedProps) {
       </h3>
       <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
     </article>
-  );
-}
-
-export function FeaturedPlaceholder() {
-  return (
-    <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
-      <Skeleton className="aspect-video w-full" />
-      <div className="flex flex-col gap-10 max-lg:hidden">
-        <Skeleton className="aspect-[5/2] w-full" />
-        <Skeleton className="aspect-[5/2] w-full" />
-      </div>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { viewsText } from './counts-text.ts';
 
 interface PostFactsProps {
-  post: Pick<PostSummary, 'publishedAt' | 'readTime'>;
+  post: Pick<PostSummary, 'slug' | 'publishedAt' | 'readTime'>;
   /** Name of its category; left out where that is not known. */
   category?: string | undefined;
   /** How often it was read; left out where that is not of interest. */
@@ -22,7 +22,12 @@ export function PostFacts({ post, category, views, className }: PostFactsProps) 
       {category !== undefined && <span className="font-strong text-pine">{category}</span>}
       {day === '' ? <span>{blogCopy.noDate}</span> : <time dateTime={post.publishedAt}>{day}</time>}
       <span>{post.readTime} min read</span>
-      {views !== undefined && <span>{viewsText(views)}</span>}
+      {views !== undefined && (
+        // The script of the site counts this reading.
+        <span data-views={views} data-slug={post.slug}>
+          {viewsText(views)}
+        </span>
+      )}
     </p>
   );
 }

@@ -1,27 +1,13 @@
-import { useRouter } from '@tanstack/react-router';
-import { Share2 } from 'lucide-react';
 import { postCopy } from '#content/blog.ts';
 import type { Post } from '#contract/posts/schemas.ts';
+import { useSite } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { useShare } from './use-share.ts';
-
-type Shared = Pick<Post, 'slug' | 'title'>;
-
-/** Shares with the device, or copies the link. */
-export function ShareButton({ post }: { post: Shared }) {
-  const share = useShare(post.title);
-  return (
-    <Button variant="secondary" size="portal" onClick={() => void share()}>
-      <Icon of={Share2} />
-      {postCopy.share}
-    </Button>
-  );
-}
+import { Island } from '#web/site/Island.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 /** Networks and email, each in a window of its own, and the device's own way. */
-export function ShareButtons({ post }: { post: Shared }) {
-  const { origin } = useRouter();
+export function ShareButtons({ post }: { post: Pick<Post, 'slug' | 'title'> }) {
+  const { origin } = useSite().frame;
   const address = encodeURIComponent(`${origin}/blog/${post.slug}`);
   const title = encodeURIComponent(post.title);
   const ways = [
@@ -46,7 +32,9 @@ export function ShareButtons({ post }: { post: Shared }) {
             {name}
           </Button>
         ))}
-        <ShareButton post={post} />
+        <Island of="share" wake="press">
+          <ShareButton title={post.title} />
+        </Island>
       </div>
     </section>
   );

@@ -42,13 +42,6 @@ export function mostPopular(posts: readonly PostSummary[]): readonly PostSummary
   return posts.toSorted((a, b) => b.viewCount - a.viewCount).slice(0, popularCount);
 }
 
-/** How many articles each category has, by its id. */
-export function countByCategory(posts: readonly PostSummary[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { categoryId } of posts) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
-  return counts;
-}
-
 const copy = new WeakMap<PostSummary, string>();
 /** Articles that are searched without a pause. */
 const slice = 2000;

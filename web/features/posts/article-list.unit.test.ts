@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpPosts } from '#tests/support/browser/parts/blog.ts';
-import { countByCategory, matching, mostPopular } from './article-list.ts';
+import { matching, mostPopular } from './article-list.ts';
 import { readable } from './contents.ts';
 import { drawingOf } from './drawing.ts';
 
@@ -27,14 +27,6 @@ describe('Articles', () => {
     const popular = mostPopular(posts);
     expect(popular).toHaveLength(9);
     expect(popular.map(({ viewCount }) => viewCount)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21]);
-  });
-
-  test('are counted by their category', () => {
-    expect([...countByCategory(posts)]).toEqual([
-      [1, 10],
-      [2, 10],
-      [3, 10],
-    ]);
   });
 });
 

@@ -29,21 +29,21 @@ export interface Articles {
  * and asks for that answer only when something beyond them is wanted.
  */
 export function useArticles(
-  first: FirstArticles | null,
+  first: FirstArticles,
   filters: ListFilters,
-  categories: readonly Category[] | undefined,
+  categories: readonly Category[],
   /** The filters with which the page was rendered: those of a category's own page. */
   rendered: ListFilters = noFilters,
 ): Articles {
   const { category, tab } = filters;
-  const untouched = first !== null && isSame(filters, rendered);
+  const untouched = isSame(filters, rendered);
   const q = useDeferredValue(filters.q);
   const [pages, setPages] = useState({ of: '', count: 1 });
   const of = `${category}\n${filters.q.trim()}`;
   const count = pages.of === of ? pages.count : 1;
   const { data: all, error, refetch } = useQuery({ ...postsQuery, enabled: !untouched || count > 1 });
 
-  const categoryId = category === '' ? null : (categories?.find(({ slug }) => slug === category)?.id ?? 0);
+  const categoryId = category === '' ? null : (categories.find(({ slug }) => slug === category)?.id ?? 0);
   const fitting = useMemo(() => {
     if (!all) return undefined;
     return tab === 'popular' ? mostPopular(all) : matching(all, q, categoryId);
@@ -56,7 +56,7 @@ export function useArticles(
   );
   return {
     shown: part ?? (untouched ? first.posts : null),
-    total: fitting?.length ?? first?.total ?? 0,
+    total: fitting?.length ?? first.total,
     all,
     failed: error !== null && !all,
     loadingMore: count > 1 && !all && error === null,

@@ -1,25 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authorEndpoints } from '#contract/posts/endpoints.ts';
-import { type Post } from '#contract/posts/schemas.ts';
-import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { authorEndpoints, postEndpoints } from '#contract/posts/endpoints.ts';
+import type { Post } from '#contract/posts/schemas.ts';
 import { takenSlugs } from '#contract/slugs.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { inProcess } from '#web/api/in-process.ts';
-import { CommentForm } from '#web/features/comments/CommentForm.tsx';
 import { Comments } from '#web/features/comments/Comments.tsx';
-import { commentsQuery, loadComments } from '#web/features/comments/queries.ts';
+import { loadComments } from '#web/features/comments/queries.ts';
 import { Article } from '#web/features/posts/Article.tsx';
 import { BlogCall } from '#web/features/posts/BlogCall.tsx';
-import { authorQuery, categoriesQuery } from '#web/features/posts/queries.ts';
 import { RelatedArticles } from '#web/features/posts/RelatedArticles.tsx';
-import { ShareButton, ShareButtons } from '#web/features/posts/ShareButtons.tsx';
-import { useViewCount } from '#web/features/posts/use-view-count.ts';
-import { usePageHash } from '#web/layouts/use-page-hash.ts';
+import { ShareButton } from '#web/features/posts/ShareButton.tsx';
+import { ShareButtons } from '#web/features/posts/ShareButtons.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { Breadcrumbs } from './blog/Breadcrumbs.tsx';
 import { FeedLink } from './blog/FeedLink.tsx';
-import { DeletedArticle, leadToNotFound } from './blog/GoneArticle.tsx';
+import { DeletedArticle } from './blog/DeletedArticle.tsx';
+import { LeaveComment } from './blog/LeaveComment.tsx';
 import { PostHead } from './blog/PostHead.tsx';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
@@ -28,29 +24,28 @@ export const Route = createFileRoute('/_site/blog/$slug')({
     if (post.slug !== slug) {
       throw redirect({ to: '/blog/$slug', params: { slug: post.slug }, statusCode: 301, replace: true });
     }
-    return { post, parts: inProcess() ? await loadParts(post) : null };
+    return { post, ...(await loadParts(post)) };
   },
   component: PostScreen,
   notFoundComponent: DeletedArticle,
 });
 
-/** Whatever keeps an article from loading leads to /not-found (requirements 8); an error of the server says so itself. */
+/** An article that is not there leads to /not-found (spec section 8); an error of the server says so itself. */
 async function loadPost(slug: string): Promise<Post> {
   // These are the names of the lists, which answer something else.
-  if (takenSlugs.has(slug)) throw leadToNotFound();
+  if (takenSlugs.has(slug)) throw notFound();
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
-    if (inProcess() && !isNotFound(error)) throw error;
-    throw leadToNotFound();
+    throw isNotFound(error) ? notFound() : error;
   }
 }
 
-/** What a rendered page brings along beside the article; a part that cannot be had is asked for by the browser again. */
+/** What is beside the article; it is shown without a part that cannot be had. */
 async function loadParts({ id, slug, categoryId, authorId }: Post) {
   const query = { postId: String(id), categoryId: String(categoryId) };
   const orNothing = <T,>(part: Promise<T>) => part.catch(() => undefined);
-  const [categories, related, comments, author] = await Promise.all([
+  const [categories = [], related, comments, author] = await Promise.all([
     orNothing(call(postEndpoints.categories, {})),
     orNothing(call(postEndpoints.related, { query })),
     orNothing(loadComments(slug)),
@@ -62,14 +57,8 @@ async function loadParts({ id, slug, categoryId, authorId }: Post) {
 }
 
 function PostScreen() {
-  usePageHash();
-  const { post: loaded, parts } = Route.useLoaderData();
-  const post = { ...loaded, viewCount: useViewCount(loaded.slug, loaded.viewCount) };
-  const { data: categories } = useQuery({ ...categoriesQuery, initialData: () => parts?.categories });
-  const { data: author } = useQuery({ ...authorQuery(post.authorId), initialData: () => parts?.author });
-  const { data: comments } = useInfiniteQuery(commentsQuery(post.slug, parts?.comments));
-  const categoryName = (id: number) => categories?.find((category) => category.id === id)?.name;
-  const category = categories?.find(({ id }) => id === post.categoryId);
+  const { post, categories, related, comments, author } = Route.useLoaderData();
+  const category = categories.find(({ id }) => id === post.categoryId);
   return (
     <>
       <PostHead post={post} category={category} author={author} />
@@ -81,12 +70,17 @@ function PostScreen() {
             post={post}
             category={category?.name}
             author={author}
-            actions={<Actions post={post} comments={post.commentCount ?? comments?.pages.flat().length} />}
+            actions={<Actions post={post} comments={post.commentCount ?? comments?.length} />}
           >
             <ShareButtons post={post} />
-            <RelatedArticles post={post} loaded={parts?.related} categoryName={categoryName} />
-            <Comments slug={post.slug} loaded={parts?.comments} />
-            <CommentForm key={post.id} post={post} />
+            {related && (
+              <RelatedArticles
+                posts={related}
+                categoryName={(id) => categories.find((one) => one.id === id)?.name}
+              />
+            )}
+            <Comments slug={post.slug} loaded={comments} />
+            <LeaveComment post={post} />
           </Article>
         </div>
       </div>
@@ -103,7 +97,9 @@ function Actions({ post, comments }: { post: Post; comments: number | undefined 
           {comments} comment(s)
         </a>
       )}
-      <ShareButton post={post} />
+      <Island of="share" wake="press">
+        <ShareButton title={post.title} />
+      </Island>
     </div>
   );
 }

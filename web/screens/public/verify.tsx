@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptCheck } from '#web/features/documents/receipts/ReceiptCheck.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Island } from '#web/site/Island.tsx';
 
 const copy = {
   title: 'Check a receipt',
@@ -22,7 +23,9 @@ function Verify() {
       <noscript>
         <p>The check needs JavaScript, since it happens in your browser.</p>
       </noscript>
-      <ReceiptCheck />
+      <Island of="receipt" wake="touch">
+        <ReceiptCheck />
+      </Island>
     </section>
   );
 }

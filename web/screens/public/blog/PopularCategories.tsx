@@ -1,28 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
 import { blogCopy } from '#content/blog.ts';
-import type { Category, PostSummary } from '#contract/posts/schemas.ts';
-import { countByCategory, popularCategoryCount } from '#web/features/posts/article-list.ts';
+import type { Category } from '#contract/posts/schemas.ts';
+import { popularCategoryCount } from '#web/features/posts/article-list.ts';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
-interface PopularCategoriesProps {
-  categories: readonly Category[] | undefined;
-  /** Every article, once they are there: then their categories are counted among them. */
-  all: readonly PostSummary[] | undefined;
-}
-
-/** Counts thousands of articles, but not with every key that is typed into the search box. */
-export const PopularCategories = memo(function PopularCategories({
-  categories = [],
-  all,
-}: PopularCategoriesProps) {
+/** The first of the categories, each with the number of its articles. */
+export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
-  const counts = all && countByCategory(all);
-  const cells = categories.slice(0, popularCategoryCount).map(({ postCount, ...category }) => ({
-    ...category,
-    count: counts ? (counts.get(category.id) ?? 0) : postCount,
-  }));
+  const cells = categories
+    .slice(0, popularCategoryCount)
+    .map(({ postCount, ...category }) => ({ ...category, count: postCount }));
   return (
     <PageSection
       id="categories"
@@ -38,4 +26,4 @@ export const PopularCategories = memo(function PopularCategories({
       <CategoryGrid categories={cells} />
     </PageSection>
   );
-});
+}

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { viewsText } from './counts-text.ts';
 
-/** Counts one view of an article for each visit (a tab's life), and gives the number of views as far as it is known. */
-export function useViewCount(slug: string, existing: number): number {
-  const [counted, setCounted] = useState<{ slug: string; views: number } | null>(null);
-  useEffect(() => {
-    countOnce(slug)
-      .then((views) => setCounted({ slug, views }))
-      // Nobody who reads needs to know (requirements 8: only logged).
-      .catch((error: unknown) => console.warn('The view could not be counted', error));
-  }, [slug]);
-  // A page that was rendered earlier knows fewer views than have been counted since.
-  return counted?.slug === slug ? Math.max(existing, counted.views || 0) : existing;
+/** Counts one view of an article for each visit (a tab's life), and shows the number of views where `PostFacts` has them. */
+export async function countView(place: HTMLElement): Promise<void> {
+  const { slug = '', views: rendered = '' } = place.dataset;
+  try {
+    // A page that was rendered earlier knows fewer views than have been counted since.
+    place.textContent = viewsText(Math.max(Number(rendered), await countOnce(slug)));
+  } catch (error) {
+    // Nobody who reads needs to know (spec section 8: only logged).
+    console.warn('The view could not be counted', error);
+  }
 }
 
 /** The views after this one, or those of the visit's first reading. */
@@ -24,7 +23,7 @@ async function countOnce(slug: string): Promise<number> {
   remember(key, 0);
   const { viewCount } = await call(postEndpoints.view, { params: { slug } });
   remember(key, viewCount);
-  return viewCount;
+  return viewCount || 0;
 }
 
 /** A browser may keep nothing at all; then a visit is a page. */

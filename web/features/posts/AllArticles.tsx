@@ -1,23 +1,26 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { blogCopy } from '#content/blog.ts';
 import type { Category } from '#contract/posts/schemas.ts';
-import { ArticleFilters } from '#web/features/posts/ArticleFilters.tsx';
-import type { Articles } from '#web/features/posts/use-articles.ts';
-import type { useListAddress } from '#web/features/posts/use-list-address.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticlePanel } from './ArticlePanel.tsx';
+import { type FirstArticles, useArticles } from './use-articles.ts';
+import { useListAddress } from './use-list-address.ts';
 
 interface AllArticlesProps {
-  articles: Articles;
-  address: ReturnType<typeof useListAddress>;
+  first: FirstArticles;
   categories: readonly Category[];
-  categoryName: (id: number) => string | undefined;
 }
 
 /** Search, category and order, and the list that they make. */
-export function AllArticles({ articles, address, categories, categoryName }: AllArticlesProps) {
-  const { filters, search, choose, reset } = address;
+export function AllArticles({ first, categories }: AllArticlesProps) {
+  const { filters, search, choose, reset } = useListAddress();
+  const articles = useArticles(first, filters, categories);
+  const categoryName = useCallback(
+    (id: number) => categories.find((category) => category.id === id)?.name,
+    [categories],
+  );
   const section = useRef<HTMLElement>(null);
 
   /** The button is removed with the empty list: the focus moves to where the next search begins. */

@@ -1,10 +1,13 @@
+import { Share2 } from 'lucide-react';
 import { postCopy } from '#content/blog.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
-/** The device's own way to share, or the link on the clipboard where there is none. */
-export function useShare(title: string): () => Promise<void> {
+/** Shares the page with the device's own way, or copies its link where there is none. */
+export function ShareButton({ title }: { title: string }) {
   const { show } = useToasts();
-  return async () => {
+  async function share() {
     const url = location.href.replace(/[?#].*$/, '');
     if (typeof navigator.share === 'function') {
       // Closing the share sheet means a change of mind.
@@ -17,5 +20,11 @@ export function useShare(title: string): () => Promise<void> {
     } catch {
       show({ title: postCopy.copyFailed, description: postCopy.copyFailedText, tone: 'destructive' });
     }
-  };
+  }
+  return (
+    <Button variant="secondary" size="portal" onClick={() => void share()}>
+      <Icon of={Share2} />
+      {postCopy.share}
+    </Button>
+  );
 }

@@ -1,24 +1,4 @@
 import { createContext, type ReactElement } from 'react';
-import type { PagePath } from '#contract/page-routes.ts';
-
-/** The pages that are documents: of their markup the browser runs nothing but islands. Every other page is hydrated whole. */
-export const documents: readonly PagePath[] = [
-  '/',
-  '/about',
-  '/services',
-  '/testimonials',
-  '/blog/categories',
-  '/contact',
-  '/booking',
-  '/privacy',
-  '/terms',
-  '/not-found',
-];
-
-/** Whether the page at this path is a document. */
-export function isDocument(path: string): boolean {
-  return documents.some((document) => document === path);
-}
 
 /** How a document is rendered; the browser never sees any of it. */
 export interface DocumentRendering {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { blogCopy } from '#content/blog.ts';
-import { ArticleList } from '#web/features/posts/ArticleList.tsx';
-import { ArticlePlaceholders } from '#web/features/posts/ArticlePlaceholders.tsx';
-import { LoadMore } from '#web/features/posts/LoadMore.tsx';
-import type { Articles } from '#web/features/posts/use-articles.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { ArticlePlaceholders } from './ArticlePlaceholders.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import type { Articles } from './use-articles.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
