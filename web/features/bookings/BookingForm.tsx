@@ -49,7 +49,7 @@ interface BookingFormProps {
   farBelow?: boolean;
 }
 
-/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (spec sections 2, 4, 5). */
+/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
   const chosen = useSlotInAddress();
   const firm = useFirm();

@@ -9,7 +9,7 @@ export async function countView(place: HTMLElement): Promise<void> {
     // A page that was rendered earlier knows fewer views than have been counted since.
     place.textContent = viewsText(Math.max(Number(rendered), await countOnce(slug)));
   } catch (error) {
-    // Nobody who reads needs to know (spec section 8: only logged).
+    // Nobody who reads needs to know (requirements 8: only logged).
     console.warn('The view could not be counted', error);
   }
 }

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_site/blog/$slug')({
   notFoundComponent: DeletedArticle,
 });
 
-/** An article that is not there leads to /not-found (spec section 8); an error of the server says so itself. */
+/** An article that is not there leads to /not-found (requirements 8); an error of the server says so itself. */
 async function loadPost(slug: string): Promise<Post> {
   // These are the names of the lists, which answer something else.
   if (takenSlugs.has(slug)) throw notFound();

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_site/')({
   component: HomeScreen,
 });
 
-/** Spec section 9. */
+/** Requirement 9.9. */
 const servicesShown = 9;
 /** As many as the dots under the carousel can still be distinguished; /testimonials has them all. */
 const testimonialsShown = 8;
