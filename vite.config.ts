@@ -15,7 +15,6 @@ const everywhere = [
   'web/client.tsx',
   'web/layouts/PageHead.tsx',
   'web/layouts/PageSection.tsx',
-  'web/layouts/use-page-hash.ts',
   'contract/numbers.ts?pure',
   'contract/zones.ts?pure',
   'web/ui/feedback/Loading.tsx',

@@ -23,8 +23,6 @@ export function getRouter(history?: RouterHistory) {
     defaultPreloadStaleTime: Infinity,
     scrollRestoration: unlessScrolledBeforeHydration(),
     defaultErrorComponent: ErrorPage,
-    // Hash scrolling has its own rules (requirements 2 and 9): see use-hash-scroll.ts.
-    defaultHashScrollIntoView: false,
   });
   if (typeof window !== 'undefined' && !history) loadAcrossBorders(router);
   return router;

@@ -1,15 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { laterPartsAreThere } from './lib/lazy-hydration.tsx';
-import { withoutUnreadNames } from './lib/plain-data.ts';
 import { renderDocument } from './site/render-document.tsx';
 
 export { answerCallsWith } from './api/in-process.ts';
 export { scriptNonce } from './lib/script-nonce.ts';
 
-const render = createStartHandler(async (page) => {
-  await laterPartsAreThere();
-  return renderDocument(page.router, page.responseHeaders) ?? defaultRenderHandler(page);
-});
+const render = createStartHandler(
+  (page) => renderDocument(page.router, page.responseHeaders) ?? defaultRenderHandler(page),
+);
 /** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
 const brokenPart = '<!--$!-->';
 
@@ -19,7 +16,7 @@ async function fetch(request: Request): Promise<Response> {
   const html = await answer.text();
   if (html.includes(brokenPart))
     throw new Error(`A part of ${new URL(request.url).pathname} could not be rendered`);
-  return new Response(withoutUnreadNames(html), answer);
+  return new Response(html, answer);
 }
 
 export default { fetch };

@@ -56,7 +56,7 @@ async function bringAbout(page: Page, state: State, places: Places) {
 /** Nothing on the page says that it is loading, the typefaces are there, and the pictures in view. */
 async function loaded(page: Page) {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('[role=status]:not([data-dormant] *)')]
+    [...document.querySelectorAll('[role=status]')]
       .filter((status) => status.checkVisibility({ visibilityProperty: true }))
       .every(({ textContent }) => !/^(?:Loading|Opening)/.test(textContent ?? '')),
   );

@@ -15,9 +15,9 @@ declare global {
 }
 
 /**
- * Is in the head of every page and holds what is done before the script arrives, or before a not hydrated part of the page
- * has its own: presses of buttons, but for those that need none, and submits of forms that are marked as waiting. Each is done once its part of the page
- * is hydrated, never lost, never a page load.
+ * Is in the head of every page that is hydrated whole, and holds what is done before the script arrives: presses of buttons,
+ * but for those that need none, and submits of forms that are marked as waiting. Each is done once the page is hydrated,
+ * never lost, never a page load.
  */
 export const holdBeforeHydration = `(() => {
 const early = window.early = { pressed: new Set, sent: new Set };
@@ -28,7 +28,7 @@ held.add(element)
 };
 addEventListener('click', event => {
 const button = event.target.closest('button:not([commandfor])');
-if (button && !(early.hydrated && !button.closest('[data-dormant]') || button.form && button.type == 'submit')) hold(event, early.pressed, button)
+if (button && !early.hydrated && !(button.form && button.type == 'submit')) hold(event, early.pressed, button)
 }, true);
 addEventListener('submit', event => 'waiting' in event.target.dataset && hold(event, early.sent, event.target), true)
 })()`;
@@ -36,26 +36,17 @@ addEventListener('submit', event => 'waiting' in event.target.dataset && hold(ev
 /** Once for the whole page: presses the buttons that were pressed early. */
 export function usePressesBeforeHydration(): void {
   useEffect(() => {
-    if (!window.early) return;
-    window.early.hydrated = true;
+    const { early } = window;
+    if (!early) return;
+    early.hydrated = true;
     // Not within the effect: React brings the part around a button to life for a press, but never while it is at work.
-    setTimeout(pressBeforeHydration);
+    setTimeout(() => {
+      for (const button of early.pressed) {
+        early.pressed.delete(button);
+        button.click();
+      }
+    });
   }, []);
-}
-
-/** Presses the buttons that were pressed early and whose part of the page is hydrated by now. */
-export function pressBeforeHydration(): void {
-  for (const button of window.early?.pressed ?? []) {
-    if (button.closest('[data-dormant]')) continue;
-    window.early?.pressed.delete(button);
-    button.click();
-  }
-}
-
-/** Whether something in this part of the page was pressed, sent or focused before there was a script to see it. */
-export function wasTouchedBeforeHydration(part: HTMLElement): boolean {
-  const { pressed, sent } = window.early ?? { pressed: [], sent: [] };
-  return [document.activeElement, ...pressed, ...sent].some((element) => part.contains(element));
 }
 
 /** For a form: sends it if it was sent early. Answers whether it is still waiting, which its element has to say. */

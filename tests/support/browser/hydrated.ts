@@ -15,7 +15,7 @@ export async function isHydrated(page: Page): Promise<void> {
     );
     if (held) return held.wake && !sleeps && document.querySelector('[data-waking]') === null;
     const early: BeforeHydration | undefined = window.early;
-    return early?.hydrated && document.querySelector('form[data-waiting]:not([data-dormant] *)') === null;
+    return early?.hydrated && document.querySelector('form[data-waiting]') === null;
   });
 }
 
