@@ -32,7 +32,7 @@ const covered: Texts = {
 /** The table of a site with one island. */
 const oneIsland: Texts = {
   'web/site/islands.ts':
-    "export const islands = {\n  chat: async () => (await import('#web/Chat.tsx')).Chat,\n};",
+    "export const islands = {\n  chat: async () => ({ Component: (await import('#web/Chat.tsx')).Chat }),\n};",
 };
 
 /** For each rule, small repositories that break it, each in one way, and repositories that only look as if they did. */

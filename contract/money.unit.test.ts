@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCents, totalOf } from './invoices/lines.ts';
-import { type InvoiceState } from './invoices/rules.ts';
+import type { InvoiceState } from './invoices/rules.ts';
 import { invoiceStatusOn } from './invoices/schemas.ts';
 import { dollars, typedDollars } from './money.ts';
 

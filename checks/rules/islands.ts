@@ -3,9 +3,11 @@ import type { Rule } from '../repository.ts';
 
 const table = 'web/site/islands.ts';
 
-/** The component of each island by its name, from lines such as `chat: async () => (await import('…')).ChatButton`. */
+/** The component of each island by its name, from lines such as `chat: async () => ({ Component: (await import('…')).ChatButton })`. */
 function islandsOf(text: string): Map<string, string> {
-  const lines = text.matchAll(/^ {2}(\w+): async \(\) =>\s+\(await import\('[^']+'\)\)\.(\w+),$/gm);
+  const lines = text.matchAll(
+    /^ {2}(\w+): async \(\) => \(\{\s*Component: \(await import\('[^']+'\)\)\.(\w+),?\s*\}\),$/gm,
+  );
   return new Map([...lines].map(([, name = '', component = '']) => [name, component]));
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { filesOfIslands } from './shared-files.ts';
 
 const name = 'virtual:site-script';
 const entry = 'web/site/client.ts';
@@ -19,7 +20,12 @@ export function siteScript(): Plugin {
           build: {
             outDir: join(build?.outDir ?? 'dist', 'client'),
             copyPublicDir: false,
-            rolldownOptions: { input: { document: entry } },
+            rolldownOptions: {
+              input: { document: entry },
+              output: {
+                codeSplitting: filesOfIslands,
+              },
+            },
           },
         },
       },

@@ -1,6 +1,6 @@
 import { categoryEndpoints, adminPostEndpoints } from '#contract/posts/endpoints.ts';
-import { type AdminPost } from '#contract/posts/schemas.ts';
-import { type PostStatus } from '#contract/posts/rules.ts';
+import type { AdminPost } from '#contract/posts/schemas.ts';
+import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 

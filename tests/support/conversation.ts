@@ -1,4 +1,4 @@
-import { type Message } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type { Caller } from './caller.ts';

@@ -1,11 +1,11 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { type Booking } from '#contract/bookings/schemas.ts';
-import { type BookingStatus } from '#contract/bookings/rules.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertAccount, insertProspect } from '#server/features/accounts/store.ts';
-import { type QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 

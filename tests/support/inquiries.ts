@@ -1,4 +1,4 @@
-import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
-import { type Message } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { Answer, Caller } from './caller.ts';
 import { formOf, type SomeFile } from './documents.ts';

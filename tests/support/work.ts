@@ -1,6 +1,6 @@
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { type Client } from '#contract/clients/schemas.ts';
-import { type AdminTask, type NewTask } from '#contract/tasks/schemas.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import type { AdminTask, NewTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Booking, type BookingReceived } from '#contract/bookings/schemas.ts';
+import type { Booking, BookingReceived } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Message } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Document } from '#contract/documents/schemas.ts';
+import type { Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { clamdProgram, startClamd } from '#tests/support/outside/clamd.ts';
 import { bytesAt, somePdf, uploaded } from '#tests/support/documents.ts';

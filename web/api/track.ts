@@ -1,7 +1,7 @@
 import { traitsOf } from '#contract/page-routes.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
-import { type PageView } from '#contract/analytics/schemas.ts';
-import { type AnalyticsEvent } from '#contract/analytics/rules.ts';
+import type { PageView } from '#contract/analytics/schemas.ts';
+import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
 import { handOver } from './third-party-analytics.ts';
 
 /** The policy of a document is that of the address it was loaded at, whatever page it shows since. */

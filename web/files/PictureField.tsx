@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
-import { type Picture } from '#contract/posts/schemas.ts';
+import type { Picture } from '#contract/posts/schemas.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';

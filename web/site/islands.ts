@@ -8,11 +8,13 @@ interface LoadedIsland {
 /** The component of each island: loaded when the island wakes. On pages it is used inside of `<Island of="…">` alone. */
 export const islands = {
   account: async () => ({ Component: (await import('#web/layouts/site/AccountLinks.tsx')).AccountLinks }),
-  articles: async () => ({ Component: (await import('#web/features/posts/AllArticles.tsx')).AllArticles }),
+  articles: async () => ({
+    Component: (await import('#web/features/posts/list/AllArticles.tsx')).AllArticles,
+  }),
   booking: async () => ({ Component: (await import('#web/features/bookings/BookingForm.tsx')).BookingForm }),
   carousel: async () => ({ Component: (await import('#web/features/testimonials/Carousel.tsx')).Carousel }),
   category: async () => ({
-    Component: (await import('#web/features/posts/CategoryArticles.tsx')).CategoryArticles,
+    Component: (await import('#web/features/posts/list/CategoryArticles.tsx')).CategoryArticles,
   }),
   chat: async () => ({ Component: (await import('#web/features/assistant/ChatButton.tsx')).ChatButton }),
   comment: async () => ({ Component: (await import('#web/features/comments/CommentForm.tsx')).CommentForm }),

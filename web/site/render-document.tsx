@@ -1,4 +1,4 @@
-import { type AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '#web/api/query-client.ts';

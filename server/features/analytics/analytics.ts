@@ -1,5 +1,5 @@
 import { unknownPath } from '#contract/analytics/rules.ts';
-import { type PageView } from '#contract/analytics/schemas.ts';
+import type { PageView } from '#contract/analytics/schemas.ts';
 import { minute } from '#contract/durations.ts';
 import { cachedValue } from '#server/cached-value.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';

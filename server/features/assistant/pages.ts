@@ -1,6 +1,6 @@
 import { storedRecords } from '#content/privacy.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
-import { type FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
 import type { LegalText } from '#contract/settings/schemas.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';

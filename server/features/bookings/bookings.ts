@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { bookingTransitions, type BookingStatus } from '#contract/bookings/rules.ts';
-import {
-  type bookingRequest,
-  type CalendarChange,
-  type calendarInfo,
-  type StatusChange,
+import type {
+  bookingRequest,
+  CalendarChange,
+  calendarInfo,
+  StatusChange,
 } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Transaction } from '#server/db/client.ts';

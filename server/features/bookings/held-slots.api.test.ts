@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type BookingStatus } from '#contract/bookings/rules.ts';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type BookingStatus } from '#contract/bookings/rules.ts';
+import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { mondayMorning } from '#tests/support/outside/clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { type Booking } from '#contract/bookings/schemas.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';

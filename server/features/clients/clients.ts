@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import { type ClientChange, type ClientForm } from '#contract/clients/schemas.ts';
+import type { ClientChange, ClientForm } from '#contract/clients/schemas.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';

@@ -1,6 +1,6 @@
 import { clientForm } from '#contract/clients/schemas.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
-import { type ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/schemas.ts';
 import { maxImportedClients } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { grouped } from '#contract/numbers.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
-import { type CommentStatus } from '#contract/comments/rules.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import type { Pages } from '#server/http/pages/pages.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type Receipt, type SignedReceipt } from '#contract/documents/schemas.ts';
+import type { Receipt, SignedReceipt } from '#contract/documents/schemas.ts';
 import { signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';

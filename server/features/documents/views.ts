@@ -1,4 +1,4 @@
-import { type AdminDocument, type Document } from '#contract/documents/schemas.ts';
+import type { AdminDocument, Document } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { typeOfEnding } from '#contract/documents/rules.ts';
 import { endingOf } from '#contract/files.ts';

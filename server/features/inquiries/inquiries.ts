@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import { type answerRequest, type inquiryRequest } from '#contract/inquiries/schemas.ts';
+import type { answerRequest, inquiryRequest } from '#contract/inquiries/schemas.ts';
 import type { InquiryStatus } from '#contract/inquiries/rules.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';

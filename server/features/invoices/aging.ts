@@ -1,6 +1,6 @@
 import { day } from '#contract/durations.ts';
 import type { DateText } from '#contract/dates.ts';
-import { type Aging } from '#contract/invoices/schemas.ts';
+import type { Aging } from '#contract/invoices/schemas.ts';
 import { agingBuckets } from '#contract/invoices/rules.ts';
 
 interface Owed {

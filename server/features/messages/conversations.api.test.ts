@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { type ConversationFilter } from '#contract/messages/rules.ts';
+import type { ConversationFilter } from '#contract/messages/rules.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, someWords, writeToFirm } from '#tests/support/conversation.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
-import { type MessageFile } from '#contract/messages/schemas.ts';
+import type { MessageFile } from '#contract/messages/schemas.ts';
 import type { Message } from '#contract/messages/schemas.ts';
 import { type AttachedFile, filesOfMessages } from '#server/domain/message-files.ts';
 import type { Database } from '#server/db/client.ts';

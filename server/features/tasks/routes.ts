@@ -3,7 +3,7 @@ import type { DateText, Weekday } from '#contract/dates.ts';
 import { templateDueDate } from '#contract/tasks/recurrence.ts';
 import { type AdminTask, type OpenTasks, type templateUse, taskSchemas } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { type TaskKind } from '#contract/tasks/rules.ts';
+import type { TaskKind } from '#contract/tasks/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';

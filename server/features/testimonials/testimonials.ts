@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
-import { type testimonialDecision, type testimonialRequest } from '#contract/testimonials/schemas.ts';
+import type { testimonialDecision, testimonialRequest } from '#contract/testimonials/schemas.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';

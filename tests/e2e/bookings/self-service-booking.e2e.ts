@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
-import { type OutboxEmail } from '#contract/emails/schemas.ts';
+import type { OutboxEmail } from '#contract/emails/schemas.ts';
 import { outboxEndpoints } from '#contract/emails/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { type AnalyticsEvent } from '#contract/analytics/rules.ts';
+import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
-import { type AnalyticsReport } from '#contract/analytics/schemas.ts';
+import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import { registerFormOn } from '../../support/browser/parts/account-forms.ts';
 import { isHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type OutboxEmail } from '#contract/emails/schemas.ts';
+import type { OutboxEmail } from '#contract/emails/schemas.ts';
 import { outboxEndpoints } from '#contract/emails/endpoints.ts';
 import type { Caller } from '../caller.ts';
 

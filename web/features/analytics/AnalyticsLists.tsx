@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { direct, unknownPath, type AnalyticsEvent } from '#contract/analytics/rules.ts';
-import { type AnalyticsReport } from '#contract/analytics/schemas.ts';
+import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import { RankedBars } from '#web/ui/table/RankedBars.tsx';
 
 /** What happened beside page views and bookings, in the words of the dashboard. */

@@ -1,5 +1,5 @@
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { type UnansweredQuestion } from '#contract/assistant/schemas.ts';
+import type { UnansweredQuestion } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';

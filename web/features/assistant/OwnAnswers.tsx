@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { type OwnAnswer } from '#contract/assistant/schemas.ts';
+import type { OwnAnswer } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { type TrainingPhrase } from '#contract/assistant/schemas.ts';
+import type { TrainingPhrase } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { intentsQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { type BookingFilter } from '#contract/bookings/rules.ts';
+import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Client } from '#contract/clients/schemas.ts';
+import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import { describe } from '#web/api/api-error.ts';

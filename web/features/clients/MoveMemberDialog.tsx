@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { type ClientSummary, type Member } from '#contract/clients/schemas.ts';
+import type { ClientSummary, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

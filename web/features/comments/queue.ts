@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
-import { type CommentStatus } from '#contract/comments/rules.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
-import { type CommentStatus } from '#contract/comments/rules.ts';
+import type { CommentStatus } from '#contract/comments/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

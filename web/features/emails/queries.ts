@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type EmailState } from '#contract/emails/rules.ts';
+import type { EmailState } from '#contract/emails/rules.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { call } from '#web/api/call.ts';
 

@@ -1,6 +1,6 @@
 import { dateText, timeText } from '#contract/date-times.ts';
 import type { ReactNode } from 'react';
-import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';

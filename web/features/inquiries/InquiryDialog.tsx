@@ -1,5 +1,5 @@
 import { dateTimeText } from '#contract/date-times.ts';
-import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';

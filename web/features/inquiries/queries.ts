@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { type InquiryFilter } from '#contract/inquiries/rules.ts';
+import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Inquiry } from '#contract/inquiries/schemas.ts';
+import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { type InquiryStatus } from '#contract/inquiries/rules.ts';
+import type { InquiryStatus } from '#contract/inquiries/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { replaceInPages } from '#web/api/paging.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/dates.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';

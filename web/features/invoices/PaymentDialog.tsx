@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { newPayment } from '#contract/invoices/payments.ts';
 import { plainDollars, typedDollars } from '#contract/money.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';

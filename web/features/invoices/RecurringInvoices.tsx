@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { type Recurring } from '#contract/invoices/schemas.ts';
+import type { Recurring } from '#contract/invoices/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';

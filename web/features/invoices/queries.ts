@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { type InvoiceFilter } from '#contract/invoices/rules.ts';
+import type { InvoiceFilter } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';

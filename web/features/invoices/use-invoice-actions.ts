@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';

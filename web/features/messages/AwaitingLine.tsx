@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { type Awaiting } from '#contract/messages/rules.ts';
+import type { Awaiting } from '#contract/messages/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';

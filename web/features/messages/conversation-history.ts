@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageFile } from '#contract/messages/schemas.ts';
-import { type Message } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { messagesAtOnce } from '#contract/messages/rules.ts';
 import type { ConversationSide } from './side.ts';
 

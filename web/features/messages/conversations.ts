@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { inboxCursorOf, type ConversationFilter, conversationFilters } from '#contract/messages/rules.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { type ConversationSummary } from '#contract/messages/schemas.ts';
+import type { ConversationSummary } from '#contract/messages/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { cursorAfter, paged, pageAfter } from '#web/api/paging.ts';
 

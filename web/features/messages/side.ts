@@ -1,5 +1,5 @@
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
-import { type Message, type newMessage } from '#contract/messages/schemas.ts';
+import type { Message, newMessage } from '#contract/messages/schemas.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type * as z from 'zod';

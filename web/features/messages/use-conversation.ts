@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Message } from '#contract/messages/schemas.ts';
+import type { Message } from '#contract/messages/schemas.ts';
 import { messagesAtOnce } from '#contract/messages/rules.ts';
 import { type History, historyQuery, isUnread, mergeMessages } from './conversation-history.ts';
 import type { ConversationSide } from './side.ts';

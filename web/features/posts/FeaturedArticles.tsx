@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { featuredCount } from '#contract/posts/rules.ts';
-import { type PostSummary } from '#contract/posts/schemas.ts';
+import type { PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';

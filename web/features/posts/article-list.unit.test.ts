@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpPosts } from '#tests/support/browser/parts/blog.ts';
-import { matching, mostPopular } from './article-list.ts';
+import { matching, mostPopular } from './list/article-list.ts';
 import { readable } from './contents.ts';
 import { drawingOf } from './drawing.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorEndpoints, postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { withCopy } from './article-list.ts';
+import { withCopy } from './list/article-list.ts';
 
 /** The one answer in which search, counts and popularity are looked up. */
 export const postsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { type AdminTask } from '#contract/tasks/schemas.ts';
+import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { ApiError, isNotFound, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#contract/dates.ts';
-import { type OpenTasks, type Task } from '#contract/tasks/schemas.ts';
+import type { OpenTasks, Task } from '#contract/tasks/schemas.ts';
 import { type TaskKind, taskKinds } from '#contract/tasks/rules.ts';
 import { myTaskCountsQuery } from './queries.ts';
 import { useOpenTasks } from './use-open-tasks.ts';

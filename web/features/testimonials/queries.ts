@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 

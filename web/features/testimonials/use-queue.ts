@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type QueuedTestimonial } from '#contract/testimonials/schemas.ts';
+import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { type TestimonialStatus } from '#contract/testimonials/rules.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { replaceInPages } from '#web/api/paging.ts';

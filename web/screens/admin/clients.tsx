@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
-import { type clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { type InquiryFilter } from '#contract/inquiries/rules.ts';
+import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { ApiError, loadFailure } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { inquiryFilterChoices, isInquiryFilter } from '#web/features/inquiries/filters.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { type WholeInvoice } from '#contract/invoices/schemas.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';

@@ -1,7 +1,7 @@
 import { type Billing, payingSchemas } from '#contract/invoices/schemas.ts';
 import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
 import { amountOf } from '#contract/money.ts';
-import { type PayableInvoice } from '#contract/invoices/schemas.ts';
+import type { PayableInvoice } from '#contract/invoices/schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import {

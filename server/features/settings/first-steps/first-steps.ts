@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { confirmableSteps, type StepName, stepNames } from '#contract/settings/rules.ts';
-import { type FirstSteps, type firstStepsChange } from '#contract/settings/schemas.ts';
+import type { FirstSteps, firstStepsChange } from '#contract/settings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDone, findSaid, makeSaid, writeSaid } from './store.ts';
 

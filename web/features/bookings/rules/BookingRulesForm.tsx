@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import { type EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';

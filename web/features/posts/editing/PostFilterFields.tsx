@@ -1,4 +1,4 @@
-import { type AdminCategory } from '#contract/posts/schemas.ts';
+import type { AdminCategory } from '#contract/posts/schemas.ts';
 import { postStatuses } from '#contract/posts/rules.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';

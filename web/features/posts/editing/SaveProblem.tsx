@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AdminPost } from '#contract/posts/schemas.ts';
+import type { AdminPost } from '#contract/posts/schemas.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type * as z from 'zod';
-import { type AdminPost, type statusChange } from '#contract/posts/schemas.ts';
+import type { AdminPost, statusChange } from '#contract/posts/schemas.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

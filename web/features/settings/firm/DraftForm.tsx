@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';

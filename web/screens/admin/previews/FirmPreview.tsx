@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
-import { type FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { SiteContext, useSite } from '#web/api/site.ts';
 import { ReachTable } from '#web/features/settings/firm/ReachTable.tsx';

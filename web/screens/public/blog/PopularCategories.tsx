@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { blogCopy } from '#content/blog.ts';
 import type { Category } from '#contract/posts/schemas.ts';
-import { popularCategoryCount } from '#web/features/posts/article-list.ts';
+import { popularCategoryCount } from '#web/features/posts/list/article-list.ts';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 

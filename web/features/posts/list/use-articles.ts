@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Category, PostSummary } from '#contract/posts/schemas.ts';
 import { isSame, type ListFilters, matching, mostPopular, noFilters, pageSize } from './article-list.ts';
-import { postsQuery } from './queries.ts';
+import { postsQuery } from '../queries.ts';
 
 /** The first articles as a rendered page brings them, and how many there are. */
 export interface FirstArticles {

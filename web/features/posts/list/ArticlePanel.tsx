@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogCopy } from '#content/blog.ts';
-import { ArticleList } from './ArticleList.tsx';
+import { ArticleList } from '../ArticleList.tsx';
 import { ArticlePlaceholders } from './ArticlePlaceholders.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import type { Articles } from './use-articles.ts';
