@@ -9,6 +9,7 @@ import { PageViews } from '#web/layouts/PageViews.tsx';
 import { holdBeforeHydration, usePressesBeforeHydration } from '#web/lib/before-hydration.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { scriptNonce } from '#web/lib/script-nonce.ts';
+import { configureZod } from '#web/lib/zod-config.ts';
 import { DocumentContext } from '#web/site/document-context.ts';
 import { IslandProviders } from '#web/site/IslandProviders.tsx';
 import styles from '#web/styles/app.css?url';
@@ -69,7 +70,7 @@ function HydratedHead() {
         suppressHydrationWarning
         // The browser has run it before: its build is spared the text.
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? `${holdBeforeHydration};${noteFirstVisit}` : '',
+          __html: import.meta.env.SSR ? `${configureZod};${holdBeforeHydration};${noteFirstVisit}` : '',
         }}
       />
     </>

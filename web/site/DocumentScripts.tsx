@@ -2,6 +2,7 @@ import siteScript from 'virtual:site-script';
 import { pageGroups } from '#contract/page-routes.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { scriptNonce } from '#web/lib/script-nonce.ts';
+import { configureZod } from '#web/lib/zod-config.ts';
 import { holdUntilHydrated } from './held.ts';
 
 /** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */
@@ -18,7 +19,7 @@ const speculationRules = {
 export function DocumentScripts() {
   return (
     <>
-      <InlineScript code={`${holdUntilHydrated};${noteFirstVisit}`} />
+      <InlineScript code={`${configureZod};${holdUntilHydrated};${noteFirstVisit}`} />
       <script type="module" src={siteScript} />
       <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
     </>

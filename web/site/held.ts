@@ -2,6 +2,8 @@
 export interface Held {
   /** Buttons and forms, in the order in which they were pressed or sent. */
   elements: Set<HTMLElement>;
+  /** Islands that the pointer or the focus came to, or in which something was typed, chosen or dropped. */
+  touched: Set<HTMLElement>;
   /** Given by the site script: wakes the island around an element. */
   wake?: (element: HTMLElement) => void;
 }
@@ -14,10 +16,10 @@ declare global {
 
 /**
  * Is in the head of every document. Holds presses of buttons and submits of forms in islands that are not hydrated
- * yet, so that each is done once there is a script for it: never lost, never a page load.
+ * yet, so that each is done once there is a script for it: never lost, never a page load. Notes the islands that are touched.
  */
 export const holdUntilHydrated = `(() => {
-const held = window.held = { elements: new Set };
+const held = window.held = { elements: new Set, touched: new Set };
 const hold = (event, element) => {
 if (!element || !element.closest('[data-wake]')) return;
 event.preventDefault();
@@ -29,5 +31,9 @@ addEventListener('click', event => {
 const button = event.target.closest('button');
 button && button.form && button.type == 'submit' || hold(event, button)
 }, true);
-addEventListener('submit', event => hold(event, event.target), true)
+addEventListener('submit', event => hold(event, event.target), true);
+for (const touch of ['pointerover', 'focusin', 'input', 'dragenter']) addEventListener(touch, ({ target }) => {
+const island = target.closest && target.closest('[data-wake=touch], [data-wake=near]');
+if (island) held.wake ? held.wake(island) : held.touched.add(island)
+}, true)
 })()`;

@@ -1,4 +1,3 @@
-import '#web/lib/zod-config.ts';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';

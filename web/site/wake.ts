@@ -9,11 +9,11 @@ export function wakeIslands(): void {
     const island = element.closest<HTMLElement>('[data-wake]');
     if (island) void wake(island);
   };
-  for (const element of held.elements) held.wake(element);
+  for (const element of [...held.elements, ...held.touched]) held.wake(element);
   if (cameWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
   wakeWhenNear();
-  wakeWhenTouched();
+  wakeWhenWanted();
 }
 
 function wakeWhenNear(): void {
@@ -29,15 +29,8 @@ function wakeWhenNear(): void {
   for (const part of document.querySelectorAll('[data-wake=near] > *')) observer.observe(part);
 }
 
-function wakeWhenTouched(): void {
-  const touched = '[data-wake=touch], [data-wake=near]';
-  const wakeAt = (target: EventTarget | null) => {
-    const island = target instanceof Element && target.closest<HTMLElement>(touched);
-    if (island) void wake(island);
-  };
-  for (const touch of ['pointerover', 'focusin', 'input', 'dragenter'])
-    addEventListener(touch, ({ target }) => wakeAt(target), { passive: true });
-  wakeAt(document.activeElement);
+/** The address or an unsent draft has something for them. */
+function wakeWhenWanted(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))
     if (location.search !== '' || readDraft(island.dataset['island'] ?? '') !== '') void wake(island);
 }

@@ -145,6 +145,7 @@ async function atRest(page: Page) {
   await page.goto('/');
   await isHydrated(page);
   await slide(page).hover();
+  await isHydrated(page);
   await stopClock(page);
   const [quote = ''] = await slide(page).allInnerTexts();
   return { page, shown: testimonials.findIndex((_, index) => quoteOf(index).test(quote)) };

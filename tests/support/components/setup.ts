@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import '#web/lib/zod-config.ts';
 import '#web/styles/app.css';
 import { beginAnswering, endAnswering } from './answers.ts';
 import { closeAll } from './application.tsx';

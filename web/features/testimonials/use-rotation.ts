@@ -29,6 +29,8 @@ export function useRotation(count: number) {
     /** For the element around the slides: pointer and focus hold them. */
     hold: {
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
+      // It may have been there before this was hydrated.
+      onPointerMove: () => setHeld((now) => (now.pointer ? now : { ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
       onFocus: () => setHeld((now) => ({ ...now, focus: true })),
       onBlur: () => setHeld((now) => ({ ...now, focus: false })),
