@@ -26,7 +26,7 @@ interface Source {
 
 const isOnePage = (path: string) => !path.includes('$');
 
-/** The pages without a name in their path, for the sitemap and for the counts of visits. */
+/** The pages without a name in their path, for the sitemap and for analytics. */
 const addresses = {
   listed: pageGroups.site.paths.filter(isOnePage),
   unlisted: pageGroups.signIn.paths.filter(isOnePage),

@@ -39,7 +39,7 @@ export default defineConfig({
           setupFiles: ['tests/support/components/setup.ts'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
-          // One page for all files: loading the application anew for each takes longer than its tests.
+          // One page for all files: loading the application again for each takes longer than its tests.
           isolate: false,
           browser: {
             enabled: true,

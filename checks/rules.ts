@@ -8,7 +8,7 @@ import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
-import { namesOfTheField } from './rules/retired-words.ts';
+import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
 import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
@@ -32,6 +32,7 @@ export const rules: readonly Rule[] = [
   zoneReadInOnePlace,
   namesSayWhat,
   namesOfTheField,
+  proseOfTheField,
   nothingLeftForLater,
   excusesHaveReasons,
   foldersHaveCaptions,

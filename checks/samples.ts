@@ -12,7 +12,7 @@ import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
-import { namesOfTheField } from './rules/retired-words.ts';
+import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
 import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
@@ -241,6 +241,23 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'tests/support/util.ts': '' },
     ],
     holds: [{ 'web/lib/commonplace.ts': '', 'web/ui/Helper-text.tsx': '' }],
+  },
+  [proseOfTheField.name]: {
+    breaks: [
+      { 'server/a.ts': '/** Orders the email to the client. */' },
+      { 'web/a.tsx': '// The owner\n// is told by the bell.' },
+      { 'tests/a.e2e.ts': "journey('a doubtful message waits', async () => {});" },
+      { 'server/a.api.test.ts': "describe('A', () => { test('is told', () => {}); });" },
+      { 'docs/a.md': 'What a page\nstands on is a `Page`.' },
+      { 'README.md': '# A\n\n- Whose turn is it? The desk shows it.' },
+      { 'docs/requirements/2.md': '| 2.1 | The bell | `a.test.ts › a` |' },
+    ],
+    holds: [
+      { 'server/a.ts': "// Lower-case letters are kept.\nconst label = 'Sealed in your ticket';" },
+      { 'docs/a.md': 'Call `orderLetter`:\n\n```\nthe bell is told\n```\n' },
+      { 'content/assistant/a.ts': '// Small talk, and refusals.' },
+      { 'checks/rules/a.ts': '// Say enqueue, not: order an email.' },
+    ],
   },
   [nothingLeftForLater.name]: {
     breaks: [{ 'server/a.ts': ['// TO', 'DO: later'].join('') }, { 'docs/a.md': ['FIX', 'ME'].join('') }],

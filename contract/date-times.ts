@@ -8,7 +8,7 @@ export function dateTimeText(dateTime: DateTime, timeZone?: string): string {
   return written(dateTime, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** 'Nov 21, 2026, 3:00:05 PM', for what must be told apart by seconds. */
+/** 'Nov 21, 2026, 3:00:05 PM', where seconds matter. */
 export function exactDateTimeText(dateTime: DateTime, timeZone?: string): string {
   return written(dateTime, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 }

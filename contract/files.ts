@@ -41,7 +41,7 @@ export function hasPreview(mediaType: string): boolean {
   return previewed.includes(mediaType);
 }
 
-/** Why a file cannot be sent, judging by its name and size (bytes); null when it can. */
+/** Why a file cannot be sent, by its name and size (bytes); null when it can. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   if (endingOf(name) === 'zip')
     return 'Please send the files themselves instead of a ZIP archive; you can choose several at once.';

@@ -1,7 +1,7 @@
 export interface CachedValue<T> {
-  /** The value, read anew once it is older than its time; a failed read is not cached. */
+  /** The value, read again once it is older than its time; a failed read is not cached. */
   read: () => Promise<T>;
-  /** Lets go of the value: the next reader reads anew. */
+  /** Deletes the value: the next reader reads again. */
   forget: () => void;
 }
 

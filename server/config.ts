@@ -59,7 +59,7 @@ export interface Config {
   secondFactor: SecondFactorSetting;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   trustProxy: string[];
-  /** A counter of someone else's that visits are handed to as well; none by default. */
+  /** Third-party analytics that page views are sent to as well; none by default. */
   analytics: Analytics | undefined;
   /** Payments by card; undefined while they cannot be taken. */
   stripe: CardSettings | undefined;
@@ -281,7 +281,7 @@ function clamdOf(setting: string): Config['clamd'] {
   return { host: setting.slice(0, at), port: Number(setting.slice(at + 1)) };
 }
 
-/** A checkout whose payments nobody would are notified of must not be opened. */
+/** A checkout whose payments would be reported to nobody must not be opened. */
 function halfOfStripe(env: Record<string, string | undefined>): string[] {
   if (Boolean(env['STRIPE_KEY']) === Boolean(env['STRIPE_WEBHOOK_SECRET'])) return [];
   return ['STRIPE_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none'];

@@ -41,7 +41,7 @@ export interface Site {
    * rendered from them are rendered again. To be called after the commit.
    */
   changed: (...paths: string[]) => void;
-  /** Also hears of what other processes have changed; `everything` when that may be anything. */
+  /** Is also notified of what other processes have changed; `everything` when that may be anything. */
   whenChanged: (listener: (changed: Changed) => void) => void;
   /** IANA name of the firm's time zone. */
   zone: () => Promise<string>;

@@ -9,7 +9,7 @@ interface Router {
 
 /**
  * Makes every way between a page where a third party may count and one where it may not, and between two pages whose
- * policies differ, a page load: links, redirects and whatever else the router is notified. A script lives as long as its
+ * policies differ, a page load: links, redirects and whatever else the router is asked for. A script lives as long as its
  * document, and the policy of a page is that of the document it was loaded with.
  */
 export function loadAcrossBorders(router: Router): void {

@@ -1,6 +1,9 @@
-import type { Rule } from '../repository.ts';
+import { titlesIn } from '../coverage/titles.ts';
+import { between } from '../coverage/rows.ts';
+import type { Repository, Rule } from '../repository.ts';
+import { retiredInProse } from './retired-in-prose.ts';
 
-/** What names used to say, and the field's word for it. */
+/** What names used to say, and the field's word for it; retired-in-prose.ts is the list for sentences. */
 const retired: Readonly<Record<string, string>> = {
   letter: 'email',
   letters: 'emails',
@@ -39,6 +42,44 @@ export const namesOfTheField: Rule = {
           .flatMap((name) => complaints(path, name)),
       ),
 };
+
+export const proseOfTheField: Rule = {
+  name: 'comments, test titles and documents use the terms of the field, not retired ones',
+  find: (repository) =>
+    proseOf(repository).flatMap(({ path, text }) => {
+      const line = text.replace(/[\s*]+/g, ' ');
+      return retiredInProse
+        .filter(({ except }) => !except?.test(path))
+        .flatMap(({ words, instead }) =>
+          [...line.matchAll(new RegExp(words, 'gi'))].map(
+            ({ 0: found, index }) =>
+              `${path}: "${line.slice(Math.max(0, index - 30), index + found.length + 30).trim()}": say ${instead}`,
+          ),
+        );
+    }),
+};
+
+/** What people read of the code: the rules themselves have to name what they forbid. */
+function proseOf({ files, modules }: Repository): { path: string; text: string }[] {
+  const comments = modules.flatMap(({ path, comments: texts }) => texts.map((text) => ({ path, text })));
+  const titles = [...files]
+    .filter(([path]) => /\.(?:test|e2e)\.tsx?$/.test(path))
+    .flatMap(([path, text]) =>
+      titlesIn(path, text).map((title) => ({ path, text: title.split(between).at(-1) ?? '' })),
+    );
+  const documents = [...files]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, text]) => withoutCode(text).map((line) => ({ path, text: line })));
+  return [...comments, ...titles, ...documents].filter(({ path }) => !path.startsWith('checks/'));
+}
+
+/** The paragraphs of a document: names in backticks are checked where they are defined. */
+function withoutCode(text: string): string[] {
+  return text
+    .replace(/^```[^`]*^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '`')
+    .split(/\n(?:\n|[-|#])/);
+}
 
 /** Names of several words: single ones are ordinary English as well. */
 function compoundNames(text: string): string[] {

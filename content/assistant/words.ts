@@ -83,7 +83,7 @@ export const replies = {
   noSlots: "There's no open time in the next weeks. Please write or call, and we'll find one.",
 } as const;
 
-/** What a language model is told before the passages, where one words the answers. */
+/** The instructions a language model gets before the passages, where one words the answers. */
 export const modelInstructions = [
   'You are the automated assistant of an accounting practice. You are not a person and give no advice for a single case.',
   'Answer the question of the visitor in at most four plain sentences, from the passages below and from nothing else.',

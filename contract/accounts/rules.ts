@@ -15,7 +15,7 @@ export type SecondFactorSetting = (typeof secondFactorSettings)[number];
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** What its holder is told of by email. */
+/** Changes that are emailed to the account holder. */
 export const secondFactorChanges = [
   'app-added',
   'passkey-added',

@@ -1,4 +1,4 @@
-/** What the site counts: pages and the main actions. A new one needs its words in web/features/visits. */
+/** What the site counts: pages and the main actions. A new one needs its label in web/features/analytics. */
 export const analyticsEvents = [
   'page_view',
   'page_not_found',

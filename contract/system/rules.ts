@@ -24,7 +24,7 @@ export const jobLabels = {
 export type JobName = keyof typeof jobLabels;
 
 /**
- * What may be wrong with an installation, and what to do about it. An error needs somebody now; advice is about a setting
+ * What may be wrong with an installation, and what to do about it. An error needs someone now; advice is about a setting
  * that is safe for a demo and not for a firm.
  */
 export const warningLabels = {

@@ -50,7 +50,7 @@ export type SystemStatus = z.output<typeof systemStatus>;
 const recordState = z.enum(['found', 'missing', 'unknown']);
 export type RecordState = z.output<typeof recordState>;
 
-/** The DNS records by which other mail servers tell the firm's emails from forged ones. */
+/** The DNS records by which other mail servers distinguish the firm's emails from forged ones. */
 export const mailDomain = z.object({
   /** The domain of the sender's address. */
   domain: z.string(),

@@ -11,7 +11,7 @@ export interface Recurring {
 
 /**
  * The day on which the next task of a recurrence is due, or null for a task that does not come back: the first day of the
- * series after the present due date, and where the office is closed then, the next day on which it is open.
+ * recurrence after the present due date, and where the office is closed then, the next day on which it is open.
  */
 export function nextDueDate(task: Recurring, openDays: readonly Weekday[]): DateText | null {
   if (task.recurrence === 'none') return null;

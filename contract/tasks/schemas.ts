@@ -20,7 +20,7 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-/** The firm's view. `version` counts the changes, so that of two people who edit at once the second is notified. */
+/** The firm's view. `version` counts the changes, so that of two people who edit at once the second gets a conflict. */
 export const adminTask = task.extend({
   clientId: z.number(),
   template: z.string().nullable(),

@@ -121,7 +121,7 @@ export async function startWork(
 const heldLine =
   'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Outbox.';
 
-/** Whatever topic a file belongs to is notified of its verdict. */
+/** Whatever topic a file belongs to receives its verdict. */
 function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
   return {
     ...deps,

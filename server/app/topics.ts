@@ -21,7 +21,7 @@ export interface Topics {
   live: Foundation['live'];
   /** Addresses listed for search engines. */
   listed: ListAddresses;
-  /** Every address of a page, for the counter of visits. */
+  /** Every address of a page, for analytics. */
   addresses: ListAddresses;
 }
 

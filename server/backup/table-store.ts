@@ -28,7 +28,7 @@ export async function listTables(db: Reader): Promise<Table[]> {
   return z.array(table).parse(rows);
 }
 
-/** Whether a process of the product serves this PostgreSQL: each listens for what the others tell. */
+/** Whether a process of the product serves this PostgreSQL: each listens for the broadcasts of the others. */
 export async function isListenedTo(db: Reader): Promise<boolean> {
   const rows = await db.execute(
     sql`select 1 as found from pg_stat_activity

@@ -4,7 +4,7 @@ import pg from 'pg';
 import * as z from 'zod';
 import { reportUnlessAway } from './report-unless-away.ts';
 
-/** What the processes that use one database tell each other. After `everything`, anything may have changed. */
+/** What the processes that use one database send each other. After `everything`, anything may have changed. */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everything') }),
   /** The answers of these calls have changed for everyone. */
@@ -72,7 +72,7 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
         ]);
       } catch (error) {
         reportUnlessAway(error);
-        // Whatever it was, and came since: the others read all of it anew.
+        // Whatever it was, and came since: the others read all of it again.
         unsent = [{ kind: 'everything' }];
         await wait(pause, undefined, { signal }).catch(() => {});
       }

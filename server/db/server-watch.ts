@@ -11,7 +11,7 @@ export interface ServerWatch {
   stop: () => Promise<void>;
 }
 
-/** Milliseconds between questions, and the turns after which a server that has not answered counts as silent. */
+/** Milliseconds between questions, and the checks after which a server that has not answered counts as silent. */
 const awaiting = 1000;
 const mostSilent = 3;
 
@@ -40,7 +40,7 @@ export function watchServer(config: pg.ClientConfig): ServerWatch {
     return one;
   }
 
-  // Turns are counted, not milliseconds: when this process itself was held up, an answer may already be waiting.
+  // Checks are counted, not milliseconds: when this process itself was held up, an answer may already be waiting.
   const look = () => {
     if (!asked) {
       ask();

@@ -20,8 +20,8 @@ export type EnqueuedEmail = EmailToWrite & {
 };
 
 /**
- * Orders emails in the caller's transaction: they exist exactly if the transaction does. One beyond the limit of an
- * unproven address is not ordered; the audit log says so, without the address.
+ * Enqueues emails in the caller's transaction: they exist exactly if the transaction does. One beyond the limit of an
+ * unproven address is not enqueued; the audit log says so, without the address.
  */
 export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]): Promise<void> {
   const rows: (typeof emails.$inferInsert)[] = [];

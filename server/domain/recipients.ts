@@ -8,7 +8,7 @@ import type { EmailToWrite } from './email-kinds.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
 /**
- * Puts a notification into the notifications of everyone who enters the portal for a client and wants to be notified of its type, in the
+ * Adds a notification for everyone who enters the portal for a client and wants to be notified of its type, in the
  * caller's transaction.
  */
 export async function notifyClient(
@@ -35,7 +35,7 @@ export interface EmailToPeople {
   byThem?: boolean;
 }
 
-/** Orders an email to each of a client's people who wants such emails, in the caller's transaction. */
+/** Enqueues an email to each of a client's people who wants such emails, in the caller's transaction. */
 export async function writeToClient(
   tx: Transaction,
   clientId: number,

@@ -33,7 +33,7 @@ export async function forgetUnprovenEmails({ db }: { db: Database }): Promise<vo
   await db.delete(unprovenEmails).where(lt(unprovenEmails.at, sql`now() - interval '1 day'`));
 }
 
-/** One spelling for all that reach one mailbox: small letters, no tag behind a plus, no dots at the ends, Gmail's dots. */
+/** One spelling for all that reach one mailbox: lower case, no tag behind a plus, no dots at the ends, Gmail's dots. */
 export function canonicalAddress(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase();
   const at = text.lastIndexOf('@');

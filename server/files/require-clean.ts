@@ -1,7 +1,7 @@
 import type { FileRow } from '#server/domain/file-records.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** Whether a file can be opened, as its readers are notified; `scanned` while a virus scanner is in use. */
+/** Whether a file can be opened, as its readers see it; `scanned` while a virus scanner is in use. */
 export function stateOf(
   { scan }: Pick<FileRow, 'scan'>,
   scanned: boolean,

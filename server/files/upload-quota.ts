@@ -27,7 +27,7 @@ export interface Reservation {
 export interface UploadQuota {
   /**
    * Reserves space for an upload before any of it is read: `announced` is the length of its body in bytes, or null. `sender` is
-   * null for the firm's own people, for whom only the disk and the bytes of an hour count.
+   * null for staff, whose uploads are limited by the disk and the bytes of an hour alone.
    */
   reserve: (upload: {
     sender: Sender | null;

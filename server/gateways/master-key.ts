@@ -5,7 +5,7 @@ import { StartError } from '#server/start-error.ts';
 
 /** The key that wraps all other keys; it is stored outside the database. */
 export interface MasterKey {
-  /** Seals a key; `about` says what it is for and is demanded again to open it. */
+  /** Encrypts a key; `about` says what it is for and is required again to decrypt it. */
   wrap(key: Uint8Array, about: string): Uint8Array;
   /** Throws {@link WrongMasterKey} when it was encrypted by another key-encryption key, for something else, or changed. */
   unwrap(wrapped: Uint8Array, about: string): Uint8Array;

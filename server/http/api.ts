@@ -132,7 +132,7 @@ function refuseUnknown(asked: string, calls: { method: string; path: string }[])
   return new ApiError('wrong-method', { headers: { allow: [...new Set(methods)].join(', ') } });
 }
 
-/** A planned error answer says its words; anything else is logged under an id and notifies the visitor nothing. */
+/** A planned error answer says its words; anything else is logged under an id and shows the visitor nothing of it. */
 function toAnswer(error: Error, disk: DiskSpace): Response {
   if (error instanceof ApiError) return error.answer();
   if (isDiskFull(error)) {

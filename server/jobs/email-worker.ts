@@ -47,7 +47,7 @@ const pause = { empty: 500, between: 25 };
 const heartbeat = 20_000;
 
 /**
- * Delivers ordered emails until stopped, several at once; those about one thing go one after the other, in their order.
+ * Delivers the queued emails until stopped, several at once; those about one thing go one after the other, in their order.
  * What an email says is `deliver`'s business.
  */
 export async function startEmailWorker(

@@ -16,7 +16,7 @@ interface Parts {
   now: () => Date;
   /** Reports a file in which something was found, in the transaction that notes it. */
   infected: (tx: Transaction, fileId: string) => Promise<void>;
-  /** Hears after the commit that a file has got its verdict. */
+  /** Called after the commit when a file has got its verdict. */
   validated: (fileId: string) => Promise<void>;
 }
 

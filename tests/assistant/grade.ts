@@ -14,14 +14,14 @@ const bankQuestion = z.object({
   expect: z.enum(['answer', 'refuse']),
   /** Sounds like one that is refused, and is not. */
   innocent: z.boolean().optional(),
-  /** Of each group one phrase has to stand in the first two sentences, or in the first link. */
+  /** Of each group one phrase has to be in the first two sentences, or in the first link. */
   says: z.array(z.array(z.string())).optional(),
   /** One of these pages has to be linked. */
   page: z.array(z.string()).optional(),
 });
 type BankQuestion = z.output<typeof bankQuestion>;
 
-/** Written by somebody who saw only the public pages; nobody who works on the assistant reads them. */
+/** Written by someone who saw only the public pages; nobody who works on the assistant reads them. */
 export function readBank(name: 'one' | 'two' | 'three'): BankQuestion[] {
   const text = readFileSync(new URL(`bank-${name}.json`, import.meta.url), 'utf8');
   return z.array(bankQuestion).parse(JSON.parse(text));

@@ -2,7 +2,7 @@ import type { Asked } from './asked.ts';
 
 /**
  * Written by people who knew the public pages alone, neither the other questions nor the code, and not changed since: their
- * figures tell how the assistant does with visitors. Nothing of the assistant may be fitted to them.
+ * figures show how the assistant does with visitors. Nothing of the assistant may be fitted to them.
  */
 export const unseenQuestions: readonly Asked[] = [
   ['i do my own books at 11pm every night and im done', ['service/bookkeeping']],

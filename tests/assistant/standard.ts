@@ -24,7 +24,7 @@ const standardPages: Pages = {
   phrases: [],
 };
 
-/** Asks the assistant as it stands on them, or with changes. */
+/** Asks the assistant on these pages, or with changes. */
 export async function assistantOn(changes: Partial<Pages> = {}): Promise<{
   firm: FirmFacts;
   knowledge: Knowledge;

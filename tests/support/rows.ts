@@ -99,7 +99,7 @@ export async function storedByCalls(app: TestApp): Promise<Record<string, string
   return rest;
 }
 
-/** Everything that is stored, table by table, ordered emails included: in one statement, since each costs more than it reads. */
+/** Everything that is stored, table by table, queued emails included: in one statement, since each costs more than it reads. */
 export async function everythingStored({ deps: { db } }: TestApp): Promise<Record<string, string>> {
   const tables = z
     .array(z.object({ name: z.string() }))

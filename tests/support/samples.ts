@@ -37,7 +37,7 @@ const madeUpNewPasskey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 
-/** A body that each call with a payload takes; a new one needs its line here, or the walks over all endpoints fail. */
+/** A body that each call with a payload takes; a new one needs its line here, or the tests that crawl all endpoints fail. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'nobody', password: 'not a password' },
   'POST /api/login/second-factor': { code: '000000' },

@@ -89,7 +89,7 @@ describe('Of two processes on one database', () => {
     expect(posts.map(({ slug }) => slug)).not.toContain(article.slug);
   });
 
-  test('one tells a browser of a message that was written at the other', async () => {
+  test('one notifies a browser of a message that was sent through the other', async () => {
     const heard = await listenAtSecond(client);
     await client.call(messageEndpoints.send, { body: { message: 'Hello', key: crypto.randomUUID() } });
     await expect.poll(() => heard.text, soon).toContain(messageEndpoints.mine.path);
@@ -106,7 +106,7 @@ describe('Of two processes on one database', () => {
   test('one catches up with what it missed while its connection was away', async () => {
     const admin = new pg.Client({ connectionString: database.databaseUrl });
     await admin.connect();
-    // Both listen anew within a second; what is changed in between is sent to nobody.
+    // Both listen again within a second; what is changed in between is sent to nobody.
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen %'`,

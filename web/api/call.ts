@@ -73,7 +73,7 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
 
 let onSignedOut: (() => void) | undefined;
 
-/** Notifies of calls that were refused because the session has ended; asking who is signed in is not one of them. */
+/** Reports calls that were refused because the session has ended; asking who is signed in is not one of them. */
 export function whenSignedOut(tell: () => void): void {
   onSignedOut = tell;
 }

@@ -29,8 +29,8 @@ export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Hears the live connection. There is one for all tabs of a browser: whichever holds the lock keeps it and passes on what
- * it hears; when that tab closes, the next one takes its place. Without locks (an address that is not secure) each tab
+ * Listens to the live connection. There is one for all tabs of a browser: whichever holds the lock keeps it and passes on what
+ * it receives; when that tab closes, the next one takes its place. Without locks (an address that is not secure) each tab
  * has its own. Gives the way to stop.
  */
 export function listenLive(onEvent: (word: LiveEvent) => void): () => void {

@@ -18,7 +18,7 @@ interface SendFile {
   file: File;
   /** Texts beside the file. */
   fields: Record<string, string>;
-  /** Hears how much has left, from 0 to 100. */
+  /** Called with how much has been sent, from 0 to 100. */
   onProgress: (percent: number) => void;
   /** Stops the upload. */
   signal: AbortSignal;

@@ -27,7 +27,7 @@ export const accounts = pgTable(
     messageNotifications: boolean('message_notifications').notNull().default(true),
     /** The newest message that this person of a client has seen. */
     readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
-    /** What a search of clients looks through, in small letters. */
+    /** What a search of clients looks through, in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(username || E'\\n' || email)`),

@@ -15,7 +15,7 @@ export const clients = pgTable(
     notes: text().notNull().default(''),
     /** The client that a prospect turned out to be; such a row only keeps the early part of the timeline. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
-    /** What a search looks through, in small letters: comparing without regard to case costs more than twice as much. */
+    /** What a search looks through, in lower case: comparing without regard to case costs more than twice as much. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),

@@ -30,7 +30,7 @@ export const posts = pgTable(
     status: text().$type<'draft' | 'published'>().notNull().default('draft'),
     publishedAt: dateTime('published_at'),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
-    /** Counts the changes, so that of two people who edit at once the second is notified. */
+    /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
     version: integer().notNull().default(1),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     updatedAt: dateTime('updated_at').notNull().defaultNow(),

@@ -4,6 +4,6 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  /** Counts the changes, so that of two people who edit at once the second is notified. */
+  /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
   version: integer().notNull().default(1),
 });

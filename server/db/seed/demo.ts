@@ -38,7 +38,7 @@ interface Parts {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Fills an empty database, all or nothing, and orders the emails its open requests would have caused. */
+/** Fills an empty database, all or nothing, and enqueues the emails its open requests would have caused. */
 export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> {
   if (!(await isEmpty(db))) return;
   const people = await Promise.all(

@@ -112,7 +112,7 @@ async function rename(tx: Transaction, account: Account, username: string, now: 
   return row;
 }
 
-/** Orders the email to the new address and one that warns the old; null takes an earlier wish back. */
+/** Enqueues the email to the new address and one that warns the old; null takes an earlier wish back. */
 async function askForAddress(
   tx: Transaction,
   account: Account,

@@ -53,7 +53,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('says newest first what was done, by whom, to which client and from where', async () => {
+  test('says newest first what was done, who did it, to which client and from where', async () => {
     const reader = await signedIn(app, { as: 'owner' });
     const headers = {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

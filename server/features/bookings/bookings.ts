@@ -37,7 +37,7 @@ type Parts = Pick<Deps, 'db' | 'now'>;
 type Request = z.output<typeof bookingRequest>;
 
 /**
- * Holds the slot for a visitor, notifies the firm and orders the emails, all or nothing. `network` is where the request
+ * Holds the slot for a visitor, notifies the firm and enqueues the emails, all or nothing. `network` is where the request
  * comes from, or null where nothing is limited. Signs of a program only mark the booking.
  */
 export async function requestBooking(

@@ -28,7 +28,7 @@ export interface AnsweredInquiry {
 }
 
 /**
- * Keeps a visitor's message, notifies the firm and orders the emails, all or nothing. A suspected spam waits in the inbox
+ * Keeps a visitor's message, notifies the firm and enqueues the emails, all or nothing. A suspected spam waits in the inbox
  * without emails: a program may have given someone else's address.
  */
 export async function receiveInquiry(
@@ -85,7 +85,7 @@ export async function changeInquiryStatus(
   });
 }
 
-/** Keeps an answer, orders its email and marks the message answered; refused when the writer has not seen every answer. */
+/** Stores an answer, enqueues its email and marks the message answered; refused when the writer has not seen every answer. */
 export async function answerInquiry(
   { db, now }: Parts,
   actor: number,

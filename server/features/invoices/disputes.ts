@@ -15,7 +15,7 @@ export interface Dispute {
 
 /**
  * Books a dispute: the bank takes the money when it begins and gives it back when the firm wins. Either line is booked
- * once, however often and in whatever order it is notified; the firm is notified, the client is not.
+ * once, however often and in whatever order the events arrive; the firm is notified, the client is not.
  */
 export async function bookDispute(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,

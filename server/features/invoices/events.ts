@@ -34,7 +34,7 @@ export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor:
   ]);
 }
 
-/** A payment has come in by card, which the firm is notified of too; `surplus` says that the invoice was not open for it. */
+/** A payment has come in by card, of which the firm is notified too; `surplus` says that the invoice was not open for it. */
 export async function cardPaymentReceived(
   tx: Transaction,
   invoice: InvoiceRow,

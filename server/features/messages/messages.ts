@@ -115,7 +115,7 @@ async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): P
   return waiting.map(({ attached }) => attached.name);
 }
 
-/** What the client has written while the firm was answering is not answered: the turn stays until it has been seen. */
+/** What the client has written while the firm was answering is not answered: it stays awaiting a reply from the firm until it has been seen. */
 function afterMessage(conversation: Conversation, { id, fromClient }: MessageRow): Partial<Conversation> {
   if (fromClient) return { lastMessageId: id, lastClientMessageId: id, awaiting: 'firm' };
   return {

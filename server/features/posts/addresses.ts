@@ -3,7 +3,7 @@ import { firmDate } from '#server/firm-clock.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Blog } from './blog.ts';
 
-/** Pages of the public articles and of the categories that have some, for the sitemap and the counting of visits. */
+/** Pages of the public articles and of the categories that have some, for the sitemap and analytics. */
 export function blogAddresses({ index }: Blog, site: Pick<Site, 'zone'>): ListAddresses {
   return async () => {
     const [{ posts, categories }, zone] = await Promise.all([index.contents(), site.zone()]);

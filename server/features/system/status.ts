@@ -13,7 +13,7 @@ import { countEmails } from './store.ts';
 /** What the status is read from, beside the database. */
 export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
   db: Deps['db'];
-  /** How emails are sent, as the topic of emails tells it. */
+  /** How emails are sent, as the topic of emails reports it. */
   sending: () => Promise<EmailSending>;
   /** The last runs of the hourly jobs of this process. */
   jobs: () => readonly JobRun<JobName>[];

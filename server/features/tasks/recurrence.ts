@@ -14,7 +14,7 @@ export async function openDays({ site }: Pick<Deps, 'site'>): Promise<Weekday[]>
 }
 
 /**
- * Makes the next task of a recurrence, once, and writes it down; the client is notified of it unless they have just completed the
+ * Makes the next task of a recurrence, once, and audits it; the client is notified of it unless they have just completed the
  * one before it and see it come. Nothing is made for a client that is archived.
  */
 export async function makeNext(

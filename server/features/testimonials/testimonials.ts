@@ -18,7 +18,7 @@ import { consentAsked, testimonialDecided, testimonialSent } from './events.ts';
 export const shownBy = '/api/testimonials';
 
 /**
- * Keeps a testimonial for the firm to read, notifies the firm and orders the emails, all or nothing (requirements 5 and 7).
+ * Keeps a testimonial for the firm to read, notifies the firm and enqueues the emails, all or nothing (requirements 5 and 7).
  * A suspected spam waits without emails: a program may have given someone else's address.
  */
 export async function sendTestimonial(
@@ -72,7 +72,7 @@ export async function changeStatus(
 /** Minutes within which asking again sends no second email: a double press, or two people at once. */
 const askedJustNow = 10;
 
-/** Orders the email that asks the sender for consent. */
+/** Enqueues the email that asks the sender for consent. */
 export async function askForConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: number,

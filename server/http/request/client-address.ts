@@ -43,7 +43,7 @@ export function proxyTrust(networks: string[]): ProxyTrust {
   };
 }
 
-/** Whether cookies are Secure and https is demanded: the site is on https, or a trusted proxy says that the visitor is. */
+/** Whether cookies are Secure and https is required: the site is on https, or a trusted proxy says that the visitor is. */
 export function isSecure({ publicUrl }: { publicUrl: () => string }, isForwarded: boolean): boolean {
   return isForwarded || publicUrl().startsWith('https:');
 }

@@ -11,7 +11,7 @@ export type TakeFile<T> = (name: string, content: AsyncIterable<Uint8Array>) => 
 /**
  * Reads a multipart form with one file under the name `file`, which `take` is given as it comes, and short texts. When
  * anything is wrong, what was taken is handed to `discard`; the rest of the form is still read, so that the browser
- * hears why.
+ * gets the error.
  */
 export async function readMultipart<T>(
   request: Request,

@@ -37,7 +37,7 @@ export interface UploadCall<E extends Endpoint> {
 const frameBytes = 64 * 1024;
 
 /**
- * Serves an endpoint that takes a form with a file: validates type and announced size, then `admit` whether the caller may
+ * Serves an endpoint that takes a form with a file: validates type and announced size, then `authorize` whether the caller may
  * send one here, then whether there is space, then content and texts. The file is stored before `keep` is called; when that
  * throws, it is deleted.
  */

@@ -62,7 +62,7 @@ describe('The sessions of an account', () => {
   });
 });
 
-/** Goes to a page, and waits until it hears at once what becomes of its session. */
+/** Goes to a page, and waits until it is notified at once of what becomes of its session. */
 async function listening(page: Page, path: string): Promise<Page> {
   const live = page.waitForResponse(`**${eventsEndpoint.path}`);
   await page.goto(path);

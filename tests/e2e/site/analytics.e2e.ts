@@ -47,7 +47,7 @@ async function growth(
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-describe('Visits', () => {
+describe('Analytics', () => {
   journey(
     'are counted page by page, and not in the portal or the dashboard',
     async ({ server, open, browserErrors }) => {

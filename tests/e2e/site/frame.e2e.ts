@@ -105,7 +105,7 @@ describe('For the keyboard and screen readers', () => {
 });
 
 describe('Header and footer', () => {
-  journey('stand on public pages', async ({ open }) => {
+  journey('are on public pages', async ({ open }) => {
     const page = await open('/booking');
     await expect(page.getByRole('banner')).toBeSeen();
     await expect(chatOn(page).button).toBeSeen();

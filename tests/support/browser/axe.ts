@@ -23,7 +23,7 @@ const withoutLayout = Object.fromEntries(ofLayout.map((rule) => [rule, { enabled
 
 /**
  * What axe, or the width of the page, has against what is on screen: on phone, tablet and desktop, light, and on the outer two
- * also dark. A state of a page that is walked by every-page.e2e.ts names the parts it changes: the whole page is then asked
+ * also dark. A state of a page that is crawled by every-page.e2e.ts names the parts it changes: the whole page is then asked
  * about once, on the phone, and those parts everywhere.
  */
 export async function complaints(page: Page, ...parts: Locator[]): Promise<string[]> {

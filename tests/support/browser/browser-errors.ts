@@ -13,7 +13,7 @@ interface Failed {
   status: Outcome;
 }
 
-/** Hears everything that goes wrong in the pages of a test. */
+/** Records everything that goes wrong in the pages of a test. */
 export interface BrowserErrors {
   /** This call will fail, once or more often; a test in which it does not fails too. */
   announce: (announced: Announced) => void;

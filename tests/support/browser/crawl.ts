@@ -4,7 +4,7 @@ import { guestJourney, newVisit } from './journey.ts';
 import { type Person, signInBrowser } from './people.ts';
 
 /**
- * A journey whose tests read one page each, all in the same tab, as someone or as a guest: a new tab for each would take
+ * A journey whose tests read one page each, all in the same tab, as someone or as a visitor: a new tab for each would take
  * longer than reading the page.
  */
 export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {

@@ -9,7 +9,7 @@ import { framesOfAdmin, framesOfPortal, site } from './frames.ts';
 
 const closing: (() => void)[] = [];
 
-// The document is the test's own; what stands in it is the product's.
+// The document is the test's own; its content is the product's.
 Object.assign(rootRoute.options, { shellComponent: undefined });
 
 /** The signed-in application, or a page for everybody, on this address; calls are answered as the test prepared them. */

@@ -12,7 +12,7 @@ import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { server } from './answers.ts';
 
-/** What every page stands on: the firm as the product came with it. */
+/** What every page needs: the firm as the product came with it. */
 export function site(): void {
   server.answer(firmEndpoints.facts, firm);
   server.answer(firmEndpoints.services, [...services]);

@@ -26,7 +26,7 @@ export interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** `patience`: milliseconds after which waiting fails with a message; far beyond the first retries of an email. */
+/** `timeout`: milliseconds after which waiting fails with a message; far beyond the first retries of an email. */
 export async function openMailbox({ timeout = 25_000 } = {}): Promise<Mailbox> {
   const emails: Email[] = [];
   const sources = new Map<Email, string>();

@@ -25,7 +25,7 @@ export function EditClientDialog({ client }: { client: Client }) {
   );
 }
 
-/** Of two people who edit at once, the second is notified and keeps what they have typed. */
+/** Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { id, name, email, phone, notes } = client;
   const { seen: version, notifiedOfChange } = useSeenVersion(client.version);

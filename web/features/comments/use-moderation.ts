@@ -47,7 +47,7 @@ function useQueueChange<Status>(
   const queryClient = useQueryClient();
   const router = useRouter();
   const { show } = useToasts();
-  // They leave the list they stood in: which others follow, the server knows.
+  // They leave the list they were in: which others follow, the server knows.
   const refresh = () =>
     Promise.all(
       [adminCommentEndpoints.list, adminCommentEndpoints.counts].map(({ path }) =>

@@ -13,7 +13,7 @@ const transitions = {
   nobody: { awaiting: 'firm', label: 'Put back on my list' },
 } as const;
 
-/** Whose turn it is, and the way to say otherwise. */
+/** Who the conversation is awaiting a reply from, and the way to say otherwise. */
 export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaiting: Awaiting }) {
   const queryClient = useQueryClient();
   const { show } = useToasts();

@@ -8,7 +8,7 @@ import { AwaitingBadge } from './AwaitingBadge.tsx';
 const row =
   'block border-b border-rule px-4 py-3 -outline-offset-2 hover:bg-pine-wash aria-[current=true]:bg-pine-wash group-last:border-b-0';
 
-/** The conversations with all clients, unread ones first: who, what, when, whose turn. */
+/** The conversations with all clients, unread ones first: who, what, when, awaiting reply from. */
 export function Inbox({
   conversations,
   openId,

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/schemas.ts';
 /** Pixels from the bottom within which someone reads the newest. */
 const near = 80;
 
-/** What stood there when the history was last drawn. */
+/** What was there when the history was last drawn. */
 interface Seen {
   newest: number | undefined;
   oldest: number | undefined;

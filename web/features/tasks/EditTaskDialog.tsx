@@ -13,7 +13,7 @@ import { TaskFields } from './TaskFields.tsx';
 
 const deleted = { description: 'This task was deleted in the meantime.', tone: 'destructive' } as const;
 
-/** Edits a task. Of two people who edit at once, the second is notified and keeps what they have typed. */
+/** Edits a task. Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
 export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
   const today = useFirmDay();
   const changed = useClientsChanged();

@@ -59,7 +59,7 @@ test('What is wrong says why, and what to do', async () => {
   );
 });
 
-test('Someone else of the firm is told that only the owner sees it, and nothing is asked for', async () => {
+test('Staff read that only the owner sees it, and nothing is requested', async () => {
   await open('/admin/system', { as: { ...owner, position: 'staff' } });
   await expect(page.getByText('Only the owner can see how the system is doing.')).toBeSeen();
 });

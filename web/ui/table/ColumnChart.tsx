@@ -5,7 +5,7 @@ type ColumnChartProps = {
   columns: readonly { name: string; value: number; part?: number | undefined }[];
 };
 
-/** Columns on a common ground, as wide as their place; the numbers themselves belong in a table beside it. */
+/** Columns on a common base line, as wide as their place; the numbers themselves belong in a table beside it. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const top = topOf(Math.max(...columns.map(({ value }) => value)));
   const [first, last] = [columns[0]?.name, columns.at(-1)?.name];

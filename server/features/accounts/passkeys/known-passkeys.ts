@@ -14,7 +14,7 @@ const transports: readonly string[] = [
   'usb',
 ] satisfies Transport[];
 
-/** Passkeys as a browser is told of them, with how each can be reached. */
+/** Passkeys as they are listed to a browser, with how each can be reached. */
 export function knownPasskeys(
   rows: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[],
 ): KnownPasskey[] {

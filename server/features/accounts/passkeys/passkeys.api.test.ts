@@ -29,7 +29,7 @@ describe('Adding a passkey', () => {
       });
   });
 
-  test('gives recovery codes with the first factor, none with the next, and is told by email', async () => {
+  test('gives recovery codes with the first factor, none with the next, and is announced by email', async () => {
     const caller = await signedIn(app);
     const first = await withPasskey(caller, caller.account, { origin });
     expect(first.recoveryCodes).toHaveLength(10);

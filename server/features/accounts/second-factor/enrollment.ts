@@ -125,7 +125,7 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Records a change and tells the account's holder, whatever the switches for emails say; of `change` null nobody is told. */
+/** Audits a change and notifies the account's holder, whatever the switches for emails say; a `change` of null notifies nobody. */
 export async function recordChange(
   tx: Transaction,
   { id, clientId, email, emailConfirmed }: Account,

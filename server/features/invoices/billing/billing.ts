@@ -12,7 +12,7 @@ export async function readBilling(db: Database): Promise<EditedBilling> {
   return { ...billing.catch(defaultBilling).parse(row?.value), version: row?.version ?? 0 };
 }
 
-/** Saves how the firm bills; of two who save at once the second is notified. */
+/** Saves how the firm bills; of two who save at once the second gets a conflict. */
 export async function saveBilling(
   { db }: Pick<Deps, 'db'>,
   actor: number,

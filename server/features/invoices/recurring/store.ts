@@ -21,7 +21,7 @@ export function listRecurring(db: Database, clientId: number): Promise<Recurring
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
 }
 
-/** The series whose next day has come. */
+/** The recurring invoices whose next day has come. */
 export async function dueRecurring(db: Database, today: DateText): Promise<number[]> {
   const rows = await db
     .select({ id: recurringInvoices.id })

@@ -21,7 +21,7 @@ export interface LiveConnections extends Live {
   stop: () => void;
 }
 
-/** The live connections of this process, which hear of what happens in others as well. */
+/** The live connections of this process, which are notified of what happens in others as well. */
 export function openLive({
   db,
   now,

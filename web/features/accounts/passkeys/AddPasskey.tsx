@@ -18,7 +18,7 @@ export function AddPasskey() {
   const change = (next: boolean) => {
     setOpen(next);
     if (next) return;
-    // Only now: what the dialog stands in is drawn again with the new state.
+    // Only now: what holds the dialog is rendered again with the new state.
     if (codes) void refresh();
     setCodes(null);
   };

@@ -48,7 +48,7 @@ interface OfferProps {
   onFailure: (error: unknown) => void;
 }
 
-/** Has the browser list passkeys below the field for the username, for as long as it stands in the page. */
+/** Has the browser list passkeys below the field for the username, for as long as it is on the page. */
 function Offer({ onSignedIn, onFailure }: OfferProps) {
   const chosen = useEffectEvent(onSignedIn);
   const refused = useEffectEvent(onFailure);
