@@ -3,6 +3,7 @@ import { lockNamesNoAddress } from './rules/addresses.ts';
 import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
 import { noCircles } from './rules/circles.ts';
+import { decisionsHaveOneForm } from './rules/decisions.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
@@ -40,4 +41,5 @@ export const rules: readonly Rule[] = [
   lockNamesNoAddress,
   everyRequirementHasItsTest,
   citedRequirementsAreThere,
+  decisionsHaveOneForm,
 ];

@@ -2,6 +2,7 @@ import { lockNamesNoAddress, noRegistryHost } from './rules/addresses.ts';
 import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
 import { noCircles } from './rules/circles.ts';
+import { decisionsHaveOneForm } from './rules/decisions.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
@@ -343,6 +344,18 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { ...covered, 'web/a.ts': '/** Three of them (requirement 9.2). */' },
     ],
     holds: [{ ...covered, 'web/a.ts': '// Requirements 2, 5 and 7, requirement 9.1.\nconst cited = 12;' }],
+  },
+  [decisionsHaveOneForm.name]: {
+    breaks: [
+      { 'docs/decisions/0001-a.md': '# 0001 A\n\nContext: b\n\nDecision: c\n\nConsequences: d\n' },
+      { 'docs/decisions/0001-a.md': '# A\n\n## Context\n\n## Decision\n\n## Consequences\n' },
+      { 'docs/decisions/0001-a.md': '# 0001 A\n\n## Decision\n\n## Context\n\n## Consequences\n' },
+      { 'docs/decisions/a.md': '# 0001 A\n\n## Context\n\n## Decision\n\n## Consequences\n' },
+    ],
+    holds: [
+      { 'docs/decisions/0001-a.md': '# 0001 A\n\n## Context\n\n## Decision\n\n### B\n\n## Consequences\n' },
+      { 'docs/operations.md': '# Operations\n\n## Start' },
+    ],
   },
   [noRegistryHost().name]: {
     breaks: [
