@@ -29,7 +29,7 @@ export async function stepsAtOnce(programs) {
   await Promise.all(
     Object.entries(programs).map(async ([name, [program, args]]) => {
       const said = [];
-      const code = await runGroup(program, args, { hear: (text) => said.push(text) }).catch((error) => {
+      const code = await runGroup(program, args, { onOutput: (text) => said.push(text) }).catch((error) => {
         said.push(`${error.message}\n`);
         return 1;
       });
@@ -79,13 +79,13 @@ export function closing({ strict }) {
 
 /**
  * Runs a program in a process group of its own and clears the group afterwards, so that no server or
- * browser that a test forgot outlives its step. `hear` takes what it prints, which else is shown at once.
+ * browser that a test forgot outlives its step. `onOutput` takes what it prints, which else is shown at once.
  */
-export async function runGroup(program, args, { env, minutes = 25, hear } = {}) {
-  const out = hear ? 'pipe' : 'inherit';
+export async function runGroup(program, args, { env, minutes = 25, onOutput } = {}) {
+  const out = onOutput ? 'pipe' : 'inherit';
   const stdio = ['ignore', out, out, 'ipc'];
   const child = fork(keeper, [program, ...args], { cwd: root, stdio, detached: true, env });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear);
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   running.add(child);
   const tooLong = setTimeout(() => {
     console.error(`Not done after ${minutes} minutes: stopped.`);
@@ -93,7 +93,7 @@ export async function runGroup(program, args, { env, minutes = 25, hear } = {}) 
   }, minutes * 60_000);
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once(hear ? 'close' : 'exit', (status) => resolve(status ?? 1));
+    child.once(onOutput ? 'close' : 'exit', (status) => resolve(status ?? 1));
   });
   clearTimeout(tooLong);
   await clearGroup(child);
