@@ -8,7 +8,12 @@ const shared = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-)?query[^/]*)\//,
     priority: 4,
   },
-  { name: 'forms', test: /\/node_modules\/(?:zod|react-hook-form|@hookform)\//, priority: 3, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:zod|react-hook-form|@hookform)\//,
+    priority: 3,
+    minShareCount: 2,
+  },
   {
     name: 'fields',
     test: /\/web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx$/,
