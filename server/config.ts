@@ -7,7 +7,9 @@ import {
   passwordRules,
   type Role,
   type SecondFactorSetting,
+  rememberSettings,
   secondFactorSettings,
+  type RememberSetting,
 } from '#contract/accounts/rules.ts';
 import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
@@ -57,6 +59,8 @@ export interface Config {
   sessions: Record<Role, SessionLimits>;
   /** Who has to set up a second factor. An account with one is asked for it under every setting. */
   secondFactor: SecondFactorSetting;
+  /** Whose devices can be remembered for 30 days after the second step. */
+  rememberDevices: RememberSetting;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   trustProxy: string[];
   /** Third-party analytics that page views are sent to as well; none by default. */
@@ -171,6 +175,10 @@ const environment = z.object({
     blankAsAbsent,
     z.enum(secondFactorSettings, 'must be off, staff or everyone').optional(),
   ),
+  REMEMBER_DEVICES: z.preprocess(
+    blankAsAbsent,
+    z.enum(rememberSettings, 'must be off, clients or everyone').default('everyone'),
+  ),
   PASSWORD_RULES: z.preprocess(blankAsAbsent, z.enum(passwordRules, 'must be strict or spec').optional()),
   STAFF_SESSION_HOURS: wholeNumber(12),
   STAFF_IDLE_MINUTES: wholeNumber(30),
@@ -251,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       client: { longest: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },
     },
     secondFactor: values.SECOND_FACTOR ?? (values.NODE_ENV === 'production' ? 'everyone' : 'off'),
+    rememberDevices: values.REMEMBER_DEVICES,
     trustProxy: networksOf(values.TRUST_PROXY),
     analytics: values.ANALYTICS === undefined ? undefined : analyticsOf(values.ANALYTICS),
     stripe:

@@ -44,6 +44,13 @@ export const accountsRecords: readonly StoredRecord[] = [
     seenBy: 'The server, and you for your own sessions.',
   },
   {
+    record: 'Remembered devices',
+    fields: ['id', 'token hash', 'account id', 'browser', 'created at', 'expires at'],
+    why: 'To not ask for the second step of signing in again on a device for which you chose that. Only a one-way hash of the token is stored; the token itself is in a cookie in your browser.',
+    kept: 'Thirty days, or until you remove the device, change your password or change your two-step sign-in.',
+    seenBy: 'The server, and you for your own devices.',
+  },
+  {
     record: 'Password resets',
     fields: ['token hash', 'account id', 'expires at'],
     why: 'To let you choose a new password by a link that we email to you. Only a one-way hash of the link is stored.',

@@ -5,6 +5,7 @@ import type {
   profileSchemas,
   recoverySchemas,
   secondFactorSchemas,
+  rememberedDeviceSchemas,
   sessionSchemas,
 } from './schemas.ts';
 
@@ -107,6 +108,21 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     path: '/api/user/sessions',
     who: 'signed-in',
     errors: [],
+  },
+});
+
+export const rememberedDeviceEndpoints = endpointsOf<typeof rememberedDeviceSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/user/remembered-devices',
+    who: 'signed-in',
+    errors: [],
+  },
+  forget: {
+    method: 'DELETE',
+    path: '/api/user/remembered-devices/{id}',
+    who: 'signed-in',
+    errors: ['not-found'],
   },
 });
 

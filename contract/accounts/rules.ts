@@ -11,6 +11,18 @@ export type AccountOrigin = (typeof accountOrigins)[number];
 export const secondFactorSettings = ['off', 'staff', 'everyone'] as const;
 export type SecondFactorSetting = (typeof secondFactorSettings)[number];
 
+/** Whose devices can be remembered, so that the second factor isn't asked there again. */
+export const rememberSettings = ['off', 'clients', 'everyone'] as const;
+export type RememberSetting = (typeof rememberSettings)[number];
+
+/** Whether people of this role may have a device remembered (REMEMBER_DEVICES). */
+export function mayRemember(setting: RememberSetting, role: Role): boolean {
+  return setting === 'everyone' || (setting === 'clients' && role === 'client');
+}
+
+/** Days for which a device is remembered. */
+export const rememberedDays = 30;
+
 /** How someone can take the second step of signing in: a code of their app, a passkey, or one of their recovery codes. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];

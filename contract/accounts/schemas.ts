@@ -190,6 +190,23 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
+/** A device on which the second factor isn't asked. */
+export const rememberedDevice = session
+  .pick({ id: true, browser: true, system: true })
+  .extend({ rememberedAt: z.string(), until: z.string() });
+export type RememberedDevice = z.output<typeof rememberedDevice>;
+
+export const rememberedDeviceSchemas = {
+  list: {
+    summary: "The devices on which the caller's account isn't asked for its second factor, the newest first.",
+    answer: z.array(rememberedDevice),
+  },
+  forget: {
+    summary: "Asks for the second factor again on a device of the caller's account.",
+    params: z.object({ id }),
+  },
+};
+
 export const sessionSchemas = {
   list: {
     summary:
@@ -201,7 +218,8 @@ export const sessionSchemas = {
     params: z.object({ id }),
   },
   endOthers: {
-    summary: "Ends every session of the caller's account but the present one.",
+    summary:
+      "Ends every session of the caller's account but the present one, and remembers no other device any more.",
     answer: z.object({ ended: z.number() }),
   },
 };
@@ -209,7 +227,7 @@ export const sessionSchemas = {
 export const secondFactorSchemas = {
   finish: {
     summary:
-      'The second step of signing in, within ten minutes of the first: a code of the authenticator app, a passkey or a recovery code. Sets the session cookie.',
+      'The second step of signing in, within ten minutes of the first: a code of the authenticator app, a passkey or a recovery code. Sets the session cookie, and on request one that remembers this device for 30 days.',
     body: secondFactorAnswer,
     answer: user,
   },

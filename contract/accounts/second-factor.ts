@@ -11,12 +11,16 @@ const code = line({ min: 1, max: 40, message: 'Please enter the code' });
 export const secondFactorForm = z.object({ code });
 
 /** What a right password leads to where a second factor is due: no session yet, and how to go on. */
-export const secondFactorDue = z.object({ secondFactor: z.array(z.enum(secondFactorMethods)) });
+export const secondFactorDue = z.object({
+  secondFactor: z.array(z.enum(secondFactorMethods)),
+  /** Whether this device can be remembered. */
+  canRemember: z.boolean().optional(),
+});
 export type SecondFactorDue = z.output<typeof secondFactorDue>;
 
 /** The same as the server takes it: the code, or what the browser answered when a passkey was used. */
 export const secondFactorAnswer = z
-  .object({ code: code.optional(), passkey: passkeyAnswer.optional() })
+  .object({ code: code.optional(), passkey: passkeyAnswer.optional(), remember: z.boolean().optional() })
   .refine((body) => body.code !== undefined || body.passkey !== undefined, {
     path: ['code'],
     message: 'Please enter the code',

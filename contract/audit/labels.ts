@@ -15,6 +15,8 @@ const signIns = {
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
   'session-ended': (browser) => `Ended a session${browser === '' ? '' : ` in ${browser}`}`,
   'sessions-ended': (count) => (count === '1' ? 'One session ended' : `${count} sessions ended`),
+  'device-remembered': (browser) => `Had ${browser || 'a browser'} remembered for 30 days`,
+  'device-forgotten': (browser) => `Stopped remembering ${browser || 'a browser'}`,
 } as const satisfies Sentences;
 
 const accounts = {

@@ -15,6 +15,11 @@ export const doorStates: State[] = [
   ...statesOf('/auth', {}, [
     { name: 'errors', before: (page) => loginFormOn(page).send.click() },
     { name: 'failed', calls: answering('**/api/login', wrong, 401), before: signIn },
+    {
+      name: 'second step',
+      calls: answering('**/api/login', { secondFactor: ['totp', 'recovery'], canRemember: true }),
+      before: signIn,
+    },
     { name: 'signing in', waits: true, calls: pending('**/api/login'), before: signIn },
     { name: 'register', before: (page) => page.getByRole('tab', { name: 'Register' }).click() },
     {

@@ -6,6 +6,14 @@ import { press, type State, statesOf } from './state.ts';
 
 const upload = '**/api/client/documents/upload';
 const complete = '**/api/client/tasks/*/complete';
+const remembered = '**/api/user/remembered-devices';
+const rememberedDevice = {
+  id: 1,
+  browser: 'Firefox',
+  system: 'Windows',
+  rememberedAt: '2026-11-20T17:05:00.000Z',
+  until: '2026-12-20T17:05:00.000Z',
+};
 const write = /\/api\/client\/messages$/;
 
 /** What clients can do, and the portal of someone who has just come. */
@@ -38,6 +46,10 @@ export const portalStates: State[] = [
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=profile' }, [
     { name: 'password with errors', before: press('Update Password') },
+  ]),
+  ...statesOf('/client-portal/security', { who: 'client' }, [
+    { name: 'remembered devices', calls: answering(remembered, [rememberedDevice]) },
+    { name: 'remembered devices not loaded', calls: cut(remembered) },
   ]),
   ...statesOf('/client-portal', { who: 'client' }, [{ name: 'nothing waits', calls: empty }]),
 ];

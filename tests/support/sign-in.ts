@@ -26,7 +26,13 @@ export async function signedIn(
   const caller = app.visitor();
   const row = await findByUsername(app.deps.db, account.username);
   if (!row) throw new Error(`${account.username} is gone`);
-  const place = { address: caller.address, browserToken: null, formerSession: null, browser: '' };
+  const place = {
+    address: caller.address,
+    browserToken: null,
+    deviceTokens: [],
+    formerSession: null,
+    browser: '',
+  };
   const { token, browserToken } = await beginSession(app.deps, asAccount(row), place, false);
   caller.cookies.set(cookieName('session', app.origin), token);
   if (browserToken) caller.cookies.set(cookieName('browser', app.origin), browserToken);

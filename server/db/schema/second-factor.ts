@@ -41,6 +41,23 @@ export const pendingSignIns = pgTable(
   (table) => [index('pending_sign_ins_account').on(table.accountId)],
 );
 
+/** Devices on which the second factor isn't asked; the token is only in the device's cookie. */
+export const rememberedDevices = pgTable(
+  'remembered_devices',
+  {
+    id: identity(),
+    tokenHash: bytes('token_hash').notNull(),
+    accountId: accountId(),
+    browser: text().notNull().default(''),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    expiresAt: dateTime('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('remembered_devices_token').on(table.tokenHash),
+    index('remembered_devices_account').on(table.accountId),
+  ],
+);
+
 /** What a passkey is asked for. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor';
 

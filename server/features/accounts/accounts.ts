@@ -9,6 +9,7 @@ import { type Account, hashOf, newToken } from '#server/http/request/session.ts'
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { warnOfNewDevice } from './devices/emails.ts';
+import { isRememberedDevice } from './devices/remembered.ts';
 import { asAccount, openSession } from './sessions.ts';
 import { deleteSession, isFirstSignIn, isKnownBrowser, rememberBrowser } from './session-store.ts';
 import {
@@ -33,6 +34,8 @@ export interface SignInPlace {
   address: string;
   browserToken: string | null;
   formerSession: string | null;
+  /** The tokens of the accounts for which this device is remembered, the newest first. */
+  deviceTokens: string[];
   browser: string;
 }
 
@@ -42,6 +45,8 @@ export interface SignedIn {
   token: string;
   /** Goes into the cookie that marks a known browser; null when it is known already. */
   browserToken: string | null;
+  /** What the cookie of a device that is remembered from now on holds. */
+  deviceTokens?: string[] | undefined;
 }
 
 /** Opens a session, or says that a second factor is due. Refuses with the same words for a wrong password and an unknown name, and with 429 after too many wrong ones. */
@@ -71,7 +76,7 @@ export async function signIn(
   return afterPassword(deps, row, place, existing);
 }
 
-/** What a right password opens: a session, or where the account has a second factor, the second step. */
+/** What a right password opens: a session, or where the account has a second factor that this device isn't remembered for, the second step. */
 export async function afterPassword(
   deps: SessionParts,
   row: AccountRow,
@@ -79,7 +84,9 @@ export async function afterPassword(
   existing: boolean,
 ): Promise<SignedIn | SecondFactorPending> {
   const methods = await methodsOf(deps.db, row.id);
-  if (methods.length > 0) return beginPending(deps, row.id, methods);
+  if (methods.length > 0 && (await isRememberedDevice(deps, row, place.deviceTokens)))
+    return beginSession(deps, asAccount(row), place, existing, 'a remembered device');
+  if (methods.length > 0) return beginPending(deps, row, methods);
   return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), place, existing);
 }
 

@@ -8,7 +8,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { type Account, cookieName, readCookie } from '#server/http/request/session.ts';
 import { register, type SignedIn, type SignInPlace, signIn, signOut } from './accounts.ts';
 import { confirmAddress, disownAddress } from './confirming.ts';
-import { clearCookie, setCookies, setPendingCookie } from './cookies.ts';
+import { clearCookie, deviceTokensOf, setCookies, setPendingCookie } from './cookies.ts';
 import type { SecondFactorPending } from './second-factor/pending.ts';
 import { type Admission, connectByInvitation, joinByInvitation } from './joining.ts';
 
@@ -60,6 +60,7 @@ export function placeOf(
   return {
     address,
     browserToken: readCookie(request, cookieName('browser', publicUrl())),
+    deviceTokens: deviceTokensOf(request, publicUrl()),
     formerSession: session,
     browser: browserOf(request),
   };
@@ -78,8 +79,9 @@ function enter(
   opened: SignedIn | SecondFactorPending,
 ): User | SecondFactorDue {
   if ('account' in opened) return welcome(deps, call, opened);
-  setPendingCookie(deps, call, opened.pending);
-  return { secondFactor: opened.methods };
+  const { pending, methods, canRemember } = opened;
+  setPendingCookie(deps, call, pending);
+  return { secondFactor: methods, ...(canRemember && { canRemember }) };
 }
 
 /** The session that a call of someone signed in came with. */

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { deleteExpiredDevices } from './devices/store.ts';
 import { deleteExpiredChallenges } from './passkeys/store.ts';
 import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
@@ -120,6 +121,7 @@ export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   await deleteExpiredResets(db, now());
   await deleteExpiredPending(db, now());
   await deleteExpiredChallenges(db, now());
+  await deleteExpiredDevices(db, now());
 }
 
 /** An account as handlers see it; `mustEnroll` where the setting requires a second factor that it does not have. */

@@ -13,7 +13,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { pendingSignIns } from '#server/db/schema/second-factor.ts';
+import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 /** How long a former username is nobody else's. */
@@ -218,12 +218,13 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session and half-done sign-in of an account, removes its known browsers and voids password-reset links; returns the sessions that ended. */
+/** Ends every session and half-done sign-in of an account, removes its known browsers and remembered devices and voids password-reset links; returns the sessions that ended. */
 export async function endAccess(
   tx: Transaction,
   accountId: number,
 ): Promise<{ tokenHash: Uint8Array; createdAt: Date }[]> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
   return tx

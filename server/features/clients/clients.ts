@@ -4,6 +4,7 @@ import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
+import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ClientRow, findAlike, insertClients, reading, updateClient } from './store.ts';
@@ -46,6 +47,7 @@ export function changeClient({ db }: Parts, actor: number, id: number, change: C
     const edited = Object.entries(next).some(([key, value]) => key !== 'status' && before[key] !== value);
     if (!transitions && !edited) return;
     await updateClient(tx, client, next);
+    if (transitions && next.status === 'archived') await forgetDevicesOfClient(tx, id);
     if (edited) await writeDown(tx, actor, { ...client, name: next.name }, 'client-changed');
     if (transitions)
       await writeDown(

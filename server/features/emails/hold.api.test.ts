@@ -57,7 +57,13 @@ async function ownerOf({ api, deps }: App) {
   const account = { username: `owner${Math.random()}`, email: 'o@example.com', passwordHash: '' };
   const row = await insertAccount(deps.db, { ...account, role: 'admin', position: 'owner' });
   if (!row) throw new Error('There is no owner');
-  const place = { address: '198.18.0.9', browserToken: null, formerSession: null, browser: '' };
+  const place = {
+    address: '198.18.0.9',
+    browserToken: null,
+    deviceTokens: [],
+    formerSession: null,
+    browser: '',
+  };
   self.cookies.set(
     cookieName('session', deps.publicUrl()),
     (await beginSession(deps, asAccount(row), place, false)).token,

@@ -20,8 +20,8 @@ export interface Account {
   createdAt: Date;
 }
 
-/** `pending` marks a sign-in whose second step is due. */
-export type CookieName = 'session' | 'browser' | 'pending';
+/** `pending` marks a sign-in whose second step is due, `device` one that isn't asked for it. */
+export type CookieName = 'session' | 'browser' | 'pending' | 'device';
 
 /**
  * The cookies' names. Where the site is on https they carry the prefix that makes browsers take them from this very host

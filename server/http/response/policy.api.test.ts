@@ -1,3 +1,5 @@
+import { rememberDevice } from '#server/features/accounts/devices/remembered.ts';
+import { listDevices } from '#server/features/accounts/devices/store.ts';
 import * as z from 'zod';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
@@ -72,6 +74,11 @@ const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = 
     const elsewhere = app.visitor();
     await signIn(elsewhere, account);
     return (await elsewhere.call(sessionEndpoints.list))[0]?.id ?? 0;
+  },
+  '/api/user/remembered-devices': async (account) => {
+    await rememberDevice(app.deps, account, { browser: '', deviceTokens: [] });
+    const [device] = await listDevices(app.deps.db, account.id, app.deps.now());
+    return device?.id ?? 0;
   },
   '/api/user/second-factor/passkeys': async (account) => {
     const caller = app.visitor();

@@ -5,6 +5,7 @@ import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { holdScripts } from '../../support/browser/hydrated.ts';
 import { someClient } from '../../support/browser/people.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
@@ -67,6 +68,22 @@ describe('The admin sign-in', () => {
     await expect(page).toBeAt('/');
     await page.goto('/admin-login');
     await expect(page).toBeAt('/');
+  });
+});
+
+describe.each(['/auth', '/admin-login'])('%s', (path) => {
+  journey('stays in place while it hydrates, so that no press misses', async ({ open }) => {
+    const page = await open('/privacy');
+    const letThrough = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const parts = ['h1', '[type=submit]', 'a[href^="/forgot-password"]'].map((part) =>
+      page.locator(part).first(),
+    );
+    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const rendered = await places();
+    letThrough();
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeSeen();
+    expect(await places()).toEqual(rendered);
   });
 });
 

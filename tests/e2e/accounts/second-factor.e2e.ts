@@ -84,6 +84,36 @@ describe('Someone with an app', () => {
     await expect(page).toBeAt('/client-portal');
   });
 
+  journey(
+    'is not asked again on a device that is remembered, until it is removed',
+    async ({ server, open }) => {
+      const { person, key } = await enrolled(server);
+      const page = await open('/auth?from=/client-portal/security');
+      await loginFormOn(page).signIn(person);
+      const step = secondStepOn(page);
+      await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
+      await step.code.fill(nextCode(key));
+      await step.send.click();
+      await expect(page).toBeAt('/client-portal/security');
+      await expect(page.getByText('On these devices, your password alone signs you in.')).toBeSeen();
+      expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+      const nextDay = async () => {
+        // Calls of the page that are still on their way would be refused without the session.
+        await page.goto('about:blank');
+        await page.context().clearCookies({ name: 'session' });
+        await page.goto('/auth?from=/client-portal/security');
+        await loginFormOn(page).signIn(person);
+      };
+      await nextDay();
+      await expect(page).toBeAt('/client-portal/security');
+      await page.getByRole('button', { name: /^Remove device: / }).click();
+      await expect(toast(page, 'Device removed')).toBeSeen();
+      await expect(page.getByText('No devices are remembered.')).toBeSeen();
+      await nextDay();
+      await expect(secondStepOn(page).code).toHaveFocus();
+    },
+  );
+
   journey('signs in with a recovery code, of which one less is left', async ({ server, open }) => {
     const { person, recoveryCodes } = await enrolled(server);
     const page = await open('/auth');

@@ -1,11 +1,13 @@
-import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
-import { sessionSchemas } from '#contract/accounts/schemas.ts';
+import { rememberedDeviceEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { rememberedDeviceSchemas, sessionSchemas } from '#contract/accounts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
+import { deviceTokensOf } from '../cookies.ts';
+import { forgetDevice, rememberedDevicesOf } from './remembered.ts';
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts';
 
 /** Where someone is signed in to one's own account, and how to end that. */
-export function sessionRoutes(deps: Pick<Deps, 'db' | 'live' | 'now'>): Route[] {
+export function sessionRoutes(deps: Pick<Deps, 'config' | 'db' | 'live' | 'now' | 'publicUrl'>): Route[] {
   return [
     bind(sessionEndpoints.list, sessionSchemas.list, ({ account, session }) =>
       sessionsOf(deps, account, session ?? ''),
@@ -13,8 +15,17 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'live' | 'now'>): Route[] 
     bind(sessionEndpoints.end, sessionSchemas.end, ({ account, session, params }) =>
       endSession(deps, account, session ?? '', params.id),
     ),
-    bind(sessionEndpoints.endOthers, sessionSchemas.endOthers, ({ account, session }) =>
-      endOtherSessions(deps, account, session ?? ''),
+    bind(sessionEndpoints.endOthers, sessionSchemas.endOthers, ({ account, session, request }) =>
+      endOtherSessions(deps, account, {
+        token: session ?? '',
+        deviceTokens: deviceTokensOf(request, deps.publicUrl()),
+      }),
+    ),
+    bind(rememberedDeviceEndpoints.list, rememberedDeviceSchemas.list, ({ account }) =>
+      rememberedDevicesOf(deps, account),
+    ),
+    bind(rememberedDeviceEndpoints.forget, rememberedDeviceSchemas.forget, ({ account, params }) =>
+      forgetDevice(deps, account, params.id),
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { browserLabel, browserParts } from '#server/http/request/browser-label.ts';
 import { type Account, hashOf } from '#server/http/request/session.ts';
+import { deleteDevices } from './store.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../session-store.ts';
 import { recordEnded } from '../sessions.ts';
 
@@ -52,14 +53,15 @@ export async function endSession(
   live.sessionsOver([ended]);
 }
 
-/** Ends every session of the account but the one that asks, and says how many those were. */
+/** Ends every session of the account but the one that asks, remembers no other device, and says how many those were. */
 export async function endOtherSessions(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   account: Account,
-  token: string,
+  { token, deviceTokens }: { token: string; deviceTokens: string[] },
 ): Promise<{ ended: number }> {
   const ended = await db.transaction(async (tx) => {
     const hashes = await deleteOtherSessions(tx, account.id, hashOf(token));
+    await deleteDevices(tx, account.id, { except: deviceTokens.map(hashOf) });
     await recordEnded(tx, account, hashes.length);
     return hashes;
   });

@@ -185,7 +185,7 @@ describe('A passkey beside the password', () => {
     const { account, device } = await withDevice();
     const visitor = app.visitor();
     const opened = await visitor.ask(accountEndpoints.login, { body: account });
-    expect(opened.body).toEqual({ secondFactor: ['passkey', 'recovery'] });
+    expect(opened.body).toEqual({ secondFactor: ['passkey', 'recovery'], canRemember: true });
     const options = await visitor.call(secondFactorOptions);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred' });
     expect(options.allowCredentials).toHaveLength(1);

@@ -10,6 +10,7 @@ import type { Account } from '#server/http/request/session.ts';
 import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
+import { deleteDevices } from '../devices/store.ts';
 import { appKeyOf } from './finish.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -141,6 +142,8 @@ export async function recordChange(
     ...(title !== undefined && { detail: { title } }),
   });
   if (change === null) return;
+  // A device was remembered by the factors of then.
+  await deleteDevices(tx, id);
   await enqueueEmails(tx, [
     {
       kind: 'second-factor-changed',

@@ -1,3 +1,4 @@
+import { mayRemember } from '#contract/accounts/rules.ts';
 import pLimit from 'p-limit';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -9,6 +10,7 @@ import { cookieName, hashOf, readCookie } from '#server/http/request/session.ts'
 import { beginSession, type SessionParts, type SignedIn, type SignInPlace } from '../accounts.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { rememberDevice } from '../devices/remembered.ts';
 import { isKnownBrowser } from '../session-store.ts';
 import { asAccount } from '../sessions.ts';
 import type { AccountRow } from '../store.ts';
@@ -28,6 +30,8 @@ const inLine = pLimit(1);
 export interface ShownFactor {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
+  /** Whether this device is to be remembered. */
+  remember?: boolean | undefined;
 }
 
 /** The account whose password was right in this browser, within the ten minutes of the second step. */
@@ -73,7 +77,10 @@ export async function finishSignIn(
     await recordFailure(db, account, outcome.why);
     throw outcome.error;
   });
-  return beginSession(deps, asAccount(account), place, existing, how);
+  // Before the session, so that nobody is signed in by a call that then fails.
+  const isWanted = shown.remember === true && mayRemember(deps.config.rememberDevices, account.role);
+  const deviceTokens = isWanted ? await rememberDevice(deps, account, place) : undefined;
+  return { ...(await beginSession(deps, asAccount(account), place, existing, how)), deviceTokens };
 }
 
 async function takeFactor(

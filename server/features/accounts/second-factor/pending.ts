@@ -1,5 +1,5 @@
 import { minute } from '#contract/durations.ts';
-import type { Role, SecondFactorMethod } from '#contract/accounts/rules.ts';
+import { mayRemember, type Role, type SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
@@ -13,6 +13,8 @@ export const pendingTime = 10 * minute;
 export interface SecondFactorPending {
   pending: string;
   methods: SecondFactorMethod[];
+  /** Whether the device can be remembered. */
+  canRemember: boolean;
 }
 
 /** Whether the setting requires a second factor of this role. */
@@ -32,12 +34,12 @@ export async function methodsOf(db: Reader, accountId: number): Promise<SecondFa
 
 /** Notes that the password was right and the second step is due; opens nothing. */
 export async function beginPending(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  accountId: number,
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { id: accountId, role }: { id: number; role: Role },
   methods: SecondFactorMethod[],
 ): Promise<SecondFactorPending> {
   const pending = newToken();
   const expiresAt = new Date(now().getTime() + pendingTime);
   await insertPending(db, { tokenHash: hashOf(pending), accountId, expiresAt });
-  return { pending, methods };
+  return { pending, methods, canRemember: mayRemember(config.rememberDevices, role) };
 }

@@ -36,7 +36,7 @@ describe('Where an app is set up', () => {
     const visitor = app.visitor();
     const answer = await visitor.ask(accountEndpoints.login, { body: account });
     expect(answer).toMatchObject({ status: 200, body: { secondFactor: ['totp', 'recovery'] } });
-    expect(answer.body).toEqual({ secondFactor: ['totp', 'recovery'] });
+    expect(answer.body).toEqual({ secondFactor: ['totp', 'recovery'], canRemember: true });
     expect([...visitor.cookies.keys()]).toEqual(['pending']);
     expect(await visitor.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
     expect(answer.headers.getSetCookie().join()).toMatch(/Max-Age=600; HttpOnly; SameSite=Lax/);

@@ -7,6 +7,7 @@ import {
   passkeys,
   pendingSignIns,
   recoveryCodes,
+  rememberedDevices,
 } from '#server/db/schema/second-factor.ts';
 
 export async function findApp(db: Reader, accountId: number) {
@@ -92,7 +93,14 @@ export async function replaceRecoveryCodes(
 
 /** Takes every factor off an account, with the sign-ins that wait for one. */
 export async function deleteFactors(tx: Transaction, accountId: number): Promise<void> {
-  for (const table of [authenticatorApps, passkeys, recoveryCodes, pendingSignIns, passkeyChallenges])
+  for (const table of [
+    authenticatorApps,
+    passkeys,
+    recoveryCodes,
+    rememberedDevices,
+    pendingSignIns,
+    passkeyChallenges,
+  ])
     await tx.delete(table).where(eq(table.accountId, accountId));
 }
 

@@ -4,12 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { passkeyFailure, passkeysWork, signInWithPasskey } from './ceremony.ts';
 import { offerPasskeys } from './offer.ts';
 
-/** Below a sign-in form: a passkey instead of username and password. Nothing where the browser has none. */
+/**
+ * Below a sign-in form: a passkey instead of username and password. Only space where the browser has none, and before
+ * hydration: a button that came later would push the form away under the pointer, and a press would be lost.
+ */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const works = useHydrated() && passkeysWork();
   const [tries, setTries] = useState(0);
@@ -20,11 +24,12 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => void
     onError: () => setTries((count) => count + 1),
   });
   const [failure, setFailure] = useState<string | null>(null);
-  if (!works) return null;
   const shown = signIn.error ? passkeyFailure(signIn.error) : failure;
   return (
-    <div className="mt-5 flex flex-col gap-4 border-t border-rule pt-5">
-      <Offer key={tries} onSignedIn={onSignedIn} onFailure={(error) => setFailure(passkeyFailure(error))} />
+    <div className={cx('mt-5 flex flex-col gap-4 border-t border-rule pt-5', !works && 'invisible')}>
+      {works && (
+        <Offer key={tries} onSignedIn={onSignedIn} onFailure={(error) => setFailure(passkeyFailure(error))} />
+      )}
       {shown !== null && !signIn.isPending && (
         <Alert tone="red" title="Not signed in">
           {shown}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { call } from '#web/api/call.ts';
@@ -8,19 +8,25 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { askForPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
 
 interface PasskeyStepProps {
+  /** Whether this device is to be remembered. */
+  remember: boolean;
   onSignedIn: (user: User) => void;
   /** Back to username and password. */
   onBack: () => void;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** The second step of signing in with a passkey. It has come in place of what had the focus, and takes it. */
-export function PasskeyStep({ onSignedIn, onBack }: PasskeyStepProps) {
+export function PasskeyStep({ remember, onSignedIn, onBack, children }: PasskeyStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const use = useMutation({
     mutationFn: async () => {
       const request = await call(passkeyEndpoints.secondFactorOptions, {});
-      return call(secondFactorEndpoints.finish, { body: { passkey: await askForPasskey(request) } });
+      return call(secondFactorEndpoints.finish, {
+        body: { passkey: await askForPasskey(request), remember },
+      });
     },
     onSuccess: onSignedIn,
   });
@@ -38,6 +44,7 @@ export function PasskeyStep({ onSignedIn, onBack }: PasskeyStepProps) {
           {passkeyFailure(use.error)}
         </Alert>
       )}
+      {children}
       <div className="flex flex-wrap gap-3">
         {passkeysWork() && (
           <Button

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
-import type { SecondFactorMethod } from '#contract/accounts/rules.ts';
+import { rememberedDays, type SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { type SecondFactorDue, secondFactorForm } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { passkeysWork } from '../passkeys/ceremony.ts';
@@ -25,6 +26,15 @@ export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormPr
     (one) => due.secondFactor.includes(one) && (one !== 'passkey' || passkeysWork()),
   );
   const [method, setMethod] = useState<SecondFactorMethod>(usable[0] ?? 'passkey');
+  const [remember, setRemember] = useState(false);
+  const box = due.canRemember === true && (
+    <Checkbox
+      label={`Remember this device for ${rememberedDays} days`}
+      description="Don’t choose this on a public or shared device."
+      checked={remember}
+      onCheckedChange={setRemember}
+    />
+  );
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-5">
       <div>
@@ -34,9 +44,13 @@ export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormPr
         <p className="mt-1 text-ink-2">Your password is right. One more step.</p>
       </div>
       {method === 'passkey' ? (
-        <PasskeyStep onSignedIn={onSignedIn} onBack={onBack} />
+        <PasskeyStep remember={remember} onSignedIn={onSignedIn} onBack={onBack}>
+          {box}
+        </PasskeyStep>
       ) : (
-        <CodeForm key={method} method={method} onSignedIn={onSignedIn} onBack={onBack} />
+        <CodeForm key={method} remember={remember} method={method} onSignedIn={onSignedIn} onBack={onBack}>
+          {box}
+        </CodeForm>
       )}
       {usable.length > 1 && (
         <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -74,12 +88,16 @@ const copy = {
 
 interface CodeFormProps {
   method: keyof typeof copy;
+  /** Whether this device is to be remembered. */
+  remember: boolean;
   onSignedIn: (user: User) => void;
   onBack: () => void;
+  /** Between the field and the button. */
+  children: ReactNode;
 }
 
 /** One field for the code; it has come in place of what had the focus, and takes it. */
-function CodeForm({ method, onSignedIn, onBack }: CodeFormProps) {
+function CodeForm({ method, remember, onSignedIn, onBack, children }: CodeFormProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const { label, description } = copy[method];
@@ -92,7 +110,9 @@ function CodeForm({ method, onSignedIn, onBack }: CodeFormProps) {
         submitLabel="Continue"
         pendingLabel="Checking"
         guarded={false}
-        onSubmit={async (body) => onSignedIn(await call(secondFactorEndpoints.finish, { body }))}
+        onSubmit={async (body) =>
+          onSignedIn(await call(secondFactorEndpoints.finish, { body: { ...body, remember } }))
+        }
         explain={(error) => formErrorOf(error, 'The code could not be checked. Please try again.')}
         failureTitle="Not signed in"
         actions={
@@ -102,15 +122,18 @@ function CodeForm({ method, onSignedIn, onBack }: CodeFormProps) {
         }
       >
         {(form) => (
-          <TextInput
-            label={label}
-            description={description}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode={method === 'totp' ? 'numeric' : 'text'}
-            {...form.field('code')}
-          />
+          <>
+            <TextInput
+              label={label}
+              description={description}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode={method === 'totp' ? 'numeric' : 'text'}
+              {...form.field('code')}
+            />
+            {children}
+          </>
         )}
       </Form>
     </div>

@@ -15,7 +15,9 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '../Card.tsx';
-import { sessionsQuery } from './queries.ts';
+import { deviceName } from './device-name.ts';
+import { rememberedDevicesQuery, sessionsQuery } from './queries.ts';
+import { RememberedDevices } from './RememberedDevices.tsx';
 
 /** Where someone is signed in to this account, and how to end that. */
 export function SessionsCard() {
@@ -49,6 +51,7 @@ export function SessionsCard() {
           </>
         )}
       </Loaded>
+      <RememberedDevices />
     </Card>
   );
 }
@@ -60,7 +63,7 @@ function Row({ session, list }: RowProps) {
   const zone = useFirmZone();
   const { show } = useToasts();
   const changed = useChanged(list);
-  const name = nameOf(session);
+  const name = deviceName(session);
   const end = useMutation({
     mutationFn: () => call(sessionEndpoints.end, { params: { id: String(session.id) } }),
     onSuccess: () => show({ title: 'Session ended', description: `${name} is signed out.`, tone: 'success' }),
@@ -138,12 +141,11 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
 function useChanged(list: RowProps['list']) {
   const queryClient = useQueryClient();
   return async () => {
-    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    await Promise.all(
+      [sessionsQuery, rememberedDevicesQuery].map(({ queryKey }) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
     list.current?.focus();
   };
-}
-
-function nameOf({ browser, system }: Session): string {
-  if (browser !== null && system !== null) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown browser';
 }

@@ -1,0 +1,10 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { rememberedDevices } from '#server/db/schema/second-factor.ts';
+
+/** Has every person of a client asked for the second factor again, on each of their devices. */
+export async function forgetDevicesOfClient(tx: Transaction, clientId: number): Promise<void> {
+  const people = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.clientId, clientId));
+  await tx.delete(rememberedDevices).where(inArray(rememberedDevices.accountId, people));
+}

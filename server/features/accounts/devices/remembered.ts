@@ -1,0 +1,92 @@
+import { day } from '#contract/durations.ts';
+import { mayRemember, rememberedDays } from '#contract/accounts/rules.ts';
+import type { RememberedDevice } from '#contract/accounts/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { audit } from '#server/domain/audit.ts';
+import { browserLabel, browserParts } from '#server/http/request/browser-label.ts';
+import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { deleteDevice, deleteTokens, findDevices, insertDevice, listDevices } from './store.ts';
+
+/** How many accounts one device is remembered for; the oldest makes room. */
+export const maxRemembered = 5;
+
+/** Whether the second factor was taken in this device within the thirty days, and the setting lets that count. */
+export async function isRememberedDevice(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  tokens: string[],
+): Promise<boolean> {
+  if (tokens.length === 0 || !mayRemember(config.rememberDevices, role)) return false;
+  const found = await findDevices(db, { hashes: tokens.map(hashOf), now: now() });
+  return found.some((device) => device.accountId === accountId);
+}
+
+/**
+ * Remembers the device in which the second factor was just taken, and gives the tokens for its cookie: a new one for this
+ * account, then those of the other accounts for which this device is remembered.
+ */
+export async function rememberDevice(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: accountId, clientId }: Pick<Account, 'id' | 'clientId'>,
+  { browser, deviceTokens }: { browser: string; deviceTokens: string[] },
+): Promise<string[]> {
+  const token = newToken();
+  const found = await findDevices(db, { hashes: deviceTokens.map(hashOf), now: now() });
+  const hashesOfOthers = found.filter((device) => device.accountId !== accountId).map(hexOf);
+  const others = deviceTokens.filter((one) => hashesOfOthers.includes(hexOf({ tokenHash: hashOf(one) })));
+  const expiresAt = new Date(now().getTime() + rememberedDays * day);
+  await db.transaction(async (tx) => {
+    // It is one device in the list, however often it is remembered.
+    await deleteTokens(tx, accountId, deviceTokens.map(hashOf));
+    await insertDevice(tx, { tokenHash: hashOf(token), accountId, browser, createdAt: now(), expiresAt });
+    await audit(tx, {
+      accountId,
+      clientId,
+      action: 'device-remembered',
+      subject: 'accounts',
+      subjectId: accountId,
+      detail: { title: browserLabel(browser) },
+    });
+  });
+  return [token, ...others].slice(0, maxRemembered);
+}
+
+function hexOf({ tokenHash }: { tokenHash: Uint8Array }): string {
+  return Buffer.from(tokenHash).toString('hex');
+}
+
+/** The devices on which an account is not asked for its second factor. */
+export async function rememberedDevicesOf(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { id, role }: Account,
+): Promise<RememberedDevice[]> {
+  if (!mayRemember(config.rememberDevices, role)) return [];
+  const rows = await listDevices(db, id, now());
+  return rows.map((row) => ({
+    id: row.id,
+    ...browserParts(row.browser),
+    rememberedAt: row.createdAt.toISOString(),
+    until: row.expiresAt.toISOString(),
+  }));
+}
+
+/** Asks for the second factor again on a device. 404 for what is not there or not theirs. */
+export async function forgetDevice(
+  { db }: Pick<Deps, 'db'>,
+  { id: accountId, clientId }: Account,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await deleteDevice(tx, id, accountId);
+    if (!row) throw new ApiError('not-found', { message: 'This device is not remembered any more.' });
+    await audit(tx, {
+      accountId,
+      clientId,
+      action: 'device-forgotten',
+      subject: 'accounts',
+      subjectId: accountId,
+      detail: { title: browserLabel(row.browser) },
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import { rememberedDeviceEndpoints } from '#contract/accounts/endpoints.ts';
+import type { RememberedDevice } from '#contract/accounts/schemas.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { deviceName } from './device-name.ts';
+import { rememberedDevicesQuery } from './queries.ts';
+
+/** The devices on which the second step isn't asked, and how to have it asked there again. */
+export function RememberedDevices() {
+  const { data, error, refetch } = useQuery(rememberedDevicesQuery);
+  const part = useRef<HTMLElement>(null);
+  return (
+    <section ref={part} tabIndex={-1} aria-labelledby="remembered-devices" className="mt-8">
+      <h3 id="remembered-devices" className="mb-1 font-strong">
+        Remembered devices
+      </h3>
+      <Loaded
+        what="your remembered devices"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-12" />}
+      >
+        {(devices) =>
+          devices.length === 0 ? (
+            <p className="text-ink-2">No devices are remembered.</p>
+          ) : (
+            <>
+              <p className="text-ink-2">On these devices, your password alone signs you in.</p>
+              <ul className="mt-3 divide-y divide-rule border-y border-rule">
+                {devices.map((device) => (
+                  <Row key={device.id} device={device} part={part} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Row({ device, part }: { device: RememberedDevice; part: RefObject<HTMLElement | null> }) {
+  const zone = useFirmZone();
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const name = deviceName(device);
+  const forget = useMutation({
+    mutationFn: () => call(rememberedDeviceEndpoints.forget, { params: { id: String(device.id) } }),
+    onSuccess: () =>
+      show({
+        title: 'Device removed',
+        description: `${name} will ask for the second step again.`,
+        tone: 'success',
+      }),
+    onError: (error) =>
+      show({ title: 'Not removed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+    // The pressed button disappears with its device.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: rememberedDevicesQuery.queryKey });
+      part.current?.focus();
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-strong">{name}</p>
+        <p className="text-small text-ink-2">
+          Remembered until <time dateTime={device.until}>{longDateText(device.until, zone)}</time>
+        </p>
+      </div>
+      <Button
+        variant="destructive"
+        aria-label={`Remove device: ${name}`}
+        pending={forget.isPending}
+        pendingLabel="Removing"
+        onClick={() => forget.mutate()}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
