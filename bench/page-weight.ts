@@ -47,9 +47,9 @@ async function watchSizes(page: Page): Promise<Record<string, number>> {
   return sizes;
 }
 
-/** Scrolls down until no part sleeps for want of being near. */
+/** Scrolls down until no island waits for being near. */
 async function wakeAll(page: Page): Promise<void> {
-  while ((await page.locator('[data-dormant]').count()) > 0) {
+  while ((await page.locator('[data-wake=near]').count()) > 0) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(100);
   }

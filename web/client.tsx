@@ -6,6 +6,11 @@ import { getRouter } from './router.tsx';
 // Browsers have it since 2025.
 if (!('command' in HTMLButtonElement.prototype)) void import('./ui/layout/dialog-buttons.ts');
 
+// Without a network a page whose script is missing says so; the router would load the page again, into the browser's own words.
+addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = 'Failed to fetch a script: there is no connection';
+});
+
 // The router's own start: TanStack Start's adds what only server functions need, 10 KB of script.
 // As a transition: the page hydrates in slices of five milliseconds, and a touch does not wait for all of it. In a task
 // of its own: reading the scripts is one already.

@@ -68,6 +68,7 @@ journey('On paper an article is black on white, without what can only be pressed
 describe('A screen reader user', () => {
   journey('is announced at once how many fields to correct', async ({ open }) => {
     const page = await open('/contact');
+    await contactFormOn(page).send.focus();
     await isHydrated(page);
     const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
     await contactFormOn(page).send.click();

@@ -13,16 +13,17 @@ const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Da
 describe('Without a network', () => {
   journey('a page says so, and comes by itself when it is back', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: /./, status: 'cut' });
-    const page = await open('/auth');
-    await isHydrated(page);
+    const page = await open('/admin/today', { as: owner });
+    const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(navigation).toBeSeen();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await navigation.getByRole('link', { name: 'Booking rules' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toRead('You seem to be offline');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeSeen();
     expect(await page.title()).toBe('You seem to be offline');
     expect(await page.locator('main').count()).toBe(1);
     await page.context().setOffline(false);
-    await expect(page).toBeAt('/forgot-password');
+    await expect(page).toBeAt('/admin/booking-rules');
     await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeGone();
     await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePrefersLessMotion } from '#web/lib/use-reduced-motion.ts';
 
 /** Requirement 9.10. */
@@ -14,6 +14,12 @@ export function useRotation(count: number) {
   const lessMotion = usePrefersLessMotion();
   const moving = !stopped && !held.pointer && !held.focus && !lessMotion && count > 1;
 
+  // Pointer and focus may have been there before this was hydrated.
+  const look = useCallback((slides: HTMLElement | null) => {
+    if (slides)
+      setHeld({ pointer: slides.matches(':hover'), focus: slides.contains(document.activeElement) });
+  }, []);
+
   useEffect(() => {
     if (!moving) return undefined;
     const timer = setTimeout(() => setShown(wrapped(shown + 1, count)), everyMs);
@@ -28,9 +34,8 @@ export function useRotation(count: number) {
     setStopped,
     /** For the element around the slides: pointer and focus hold them. */
     hold: {
+      ref: look,
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
-      // It may have been there before this was hydrated.
-      onPointerMove: () => setHeld((now) => (now.pointer ? now : { ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
       onFocus: () => setHeld((now) => ({ ...now, focus: true })),
       onBlur: () => setHeld((now) => ({ ...now, focus: false })),
