@@ -1,3 +1,4 @@
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
@@ -37,5 +38,7 @@ export function useVisitor(): User | null {
 /** The same for a page that waits until it knows. */
 export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
   const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
-  return { user: data ?? null, isLoading };
+  // Another island may know already, while this one hydrates what was rendered for nobody.
+  const hydrated = useHydrated();
+  return { user: (hydrated && data) || null, isLoading };
 }
