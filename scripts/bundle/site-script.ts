@@ -22,9 +22,7 @@ export function siteScript(): Plugin {
             copyPublicDir: false,
             rolldownOptions: {
               input: { document: entry },
-              output: {
-                codeSplitting: filesOfIslands,
-              },
+              output: { codeSplitting: filesOfIslands },
             },
           },
         },

@@ -39,9 +39,9 @@ export interface MadeBackup {
 const snapshots = 100;
 
 /**
- * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all tables, and what came
- * in between is copied as well: content never changes, so that database and files are of one point in time. Throws
- * `BackupError` where a file is missing; nothing new is left there then.
+ * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all
+ * tables, and what came in between is copied as well: content never changes, so that database and files are of one point in
+ * time. Throws `BackupError` where a file is missing; nothing new is left there then.
  */
 export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBackup> {
   const installation = await findInstallation(parts.db);

@@ -1,7 +1,7 @@
-import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { cameWithSession } from './came-with-session.ts';

@@ -37,11 +37,6 @@ const draft: FormDraft<typeof empty> = {
   keep: (values) => keepFormDraft('booking', values),
   fields: ['name', 'email', 'business', 'service', 'message', 'date', 'time'],
 };
-/** A slot that was chosen elsewhere counts more than the one from before. */
-const draftBesideSlot = {
-  ...draft,
-  fields: draft.fields.filter((name) => name !== 'date' && name !== 'time'),
-};
 
 interface BookingFormProps {
   rules: BookingRules;
@@ -74,7 +69,7 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
       defaultValues={empty}
       submitLabel="Request this time"
       pendingLabel="Processing..."
-      draft={chosen && !again ? draftBesideSlot : draft}
+      draft={draft}
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);

@@ -22,7 +22,7 @@ export function MoreComments({ slug, cursor, failed }: MoreCommentsProps) {
   const hasFailed = error !== null || (failed && !wanted);
   function more() {
     if (!wanted) setWanted(true);
-    else if (data && !error) void query.fetchNextPage();
+    else if (data) void query.fetchNextPage();
     else void query.refetch();
   }
   return (

@@ -22,6 +22,8 @@ export function ArticlePicture({ post, eager = false, className }: ArticlePictur
       <Drawing kind={post.categoryId} seed={post.slug} />
       {post.imageUrl && (
         <img
+          // A new address is a new element: a hidden one would stay hidden.
+          key={post.imageUrl}
           // In a document, the script of the site does the same.
           data-picture
           ref={hideBroken}

@@ -4,12 +4,19 @@ import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { DayRow, timeBox } from './DayRow.tsx';
 import { timesOfADay } from './few-of.ts';
 
 const copy = homeCopy.nextTimes;
 
-/** Every state of the list; `show-next-times.ts` chooses one and fills it. What comes never takes more space than the placeholders. */
+/** One time; its height makes the height of the row. */
+const time =
+  'inline-flex min-h-10 items-center justify-center rounded-md px-1 text-small whitespace-nowrap pointer-coarse:min-h-11 ' +
+  'border border-rule-2 font-strong hover:border-pine hover:bg-pine-wash hover:text-pine';
+
+/**
+ * Every state of the list; `show-next-times.ts` chooses one and fills it. What comes never takes more space than the
+ * placeholders.
+ */
 export function NextDays() {
   return (
     <div data-next-times="loading" className="group/times grid *:col-start-1 *:row-start-1">
@@ -17,11 +24,7 @@ export function NextDays() {
       <ul className="hidden group-data-[next-times=days]/times:block" />
       <template>
         <DayRow weekday="" day="">
-          <a
-            href="/booking"
-            aria-label={copy.more}
-            className={`${timeBox} border border-rule font-strong hover:border-pine hover:bg-pine-wash hover:text-pine`}
-          />
+          <a href="/booking" aria-label={copy.more} className={time} />
         </DayRow>
       </template>
       <Note text={copy.empty} className="hidden group-data-[next-times=empty]/times:flex" />
@@ -32,6 +35,24 @@ export function NextDays() {
         <Note text={copy.unscripted} className="flex" />
       </noscript>
     </div>
+  );
+}
+
+interface DayRowProps {
+  weekday: ReactNode;
+  day: ReactNode;
+  children: ReactNode;
+}
+
+function DayRow({ weekday, day, children }: DayRowProps) {
+  return (
+    <li className="border-t border-rule py-3 xl:grid xl:grid-cols-[6.5rem_minmax(0,1fr)] xl:items-center xl:gap-3">
+      <p className="flex items-baseline gap-2 text-small leading-snug max-xl:mb-2 xl:flex-col xl:gap-0">
+        <span className="font-strong">{weekday}</span>
+        <span className="text-ink-2">{day}</span>
+      </p>
+      <div className="grid grid-cols-3 gap-2">{children}</div>
+    </li>
   );
 }
 

@@ -3,7 +3,10 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { fewOf, timesOfADay } from './few-of.ts';
 
-/** Loads the next times that can be booked into the box that `NextDays` has rendered, and again when the visitor comes back to the page. */
+/**
+ * Loads the next times that can be booked into the box that `NextDays` has rendered, and again when the visitor comes back to
+ * the page.
+ */
 export function showNextTimes(box: HTMLElement): void {
   const [list, template, retry] = [
     box.querySelector(':scope > ul'),
@@ -11,6 +14,7 @@ export function showNextTimes(box: HTMLElement): void {
     box.querySelector('button'),
   ];
   async function load() {
+    if (retry?.ariaDisabled === 'true') return;
     const hadFocus = document.activeElement === retry;
     retry?.setAttribute('aria-disabled', 'true');
     try {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { blogCopy } from '#content/blog.ts';
 import type { Category } from '#contract/posts/schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -15,13 +15,11 @@ interface ArticleFiltersProps {
 /** Search box and category; both work on what is typed or chosen before the script is there, too. */
 export function ArticleFilters({ filters, categories, onSearch, onCategory }: ArticleFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields] = useState(() => ({ q: filters.q, category: filters.category }));
   const takeBeforeHydration = useEffectEvent(() => {
     const typed = new FormData(form.current ?? undefined);
     const [q, category] = [typed.get('q'), typed.get('category')];
-    if (typeof q === 'string' && q !== '' && q !== fields.q) onSearch(q);
-    else if (typeof category === 'string' && category !== '' && category !== fields.category)
-      onCategory(category);
+    if (typeof q === 'string' && q !== '') onSearch(q);
+    else if (typeof category === 'string' && category !== '') onCategory(category);
   });
   useEffect(() => takeBeforeHydration(), []);
   return (
