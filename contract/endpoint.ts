@@ -1,8 +1,25 @@
 import type * as z from 'zod';
 import type { ApiErrorCode } from './errors.ts';
 
-/** Who may call: `anyone`, any account, an account with role admin, or the owner alone. */
-export type Caller = 'anyone' | 'signed-in' | 'staff' | 'owner';
+/** Who may call: `anyone`, any account, everyone at the firm, its managers and owners, or owners alone. */
+export type Caller = 'anyone' | 'signed-in' | 'staff' | 'manager' | 'owner';
+
+/** Records of clients whose client is looked up by the `{id}` of a path. */
+export type ClientRecord =
+  | 'document'
+  | 'task'
+  | 'invoice'
+  | 'recurring-invoice'
+  | 'payment'
+  | 'message-file'
+  | 'invitation';
+
+/**
+ * What a call of the firm has to do with clients, for staff who see only some of them (requirements 6):
+ * `none`: no client's records; `client`: those of the client with the `{id}` of the path; a record: those of its client;
+ * `filtered`: the call itself answers only what concerns the caller's clients; `all`: for those who see every client.
+ */
+export type ClientScope = 'none' | 'client' | ClientRecord | 'filtered' | 'all';
 
 /** What a call does, takes and answers. Separate from its endpoint, so that the browser's caller needs none of it. */
 export interface Schemas {
@@ -18,11 +35,16 @@ export interface Schemas {
 }
 
 /** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests iterate over the list. */
-export interface Endpoint<S extends Schemas = Schemas> {
+export type Endpoint<S extends Schemas = Schemas> = EndpointOf<S> &
+  (
+    | { readonly who: 'anyone' | 'signed-in' | 'owner'; readonly clients?: undefined }
+    | { readonly who: 'staff' | 'manager'; readonly clients: ClientScope }
+  );
+
+interface EndpointOf<S extends Schemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
   readonly path: `/api/${string}`;
-  readonly who: Caller;
   /** May be called by someone who has to set up two-step sign-in first; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */

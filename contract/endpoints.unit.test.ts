@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls, endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { isForFirm } from './accounts/access-rules.ts';
 import { bookingTransitions, bookingStatuses } from './bookings/rules.ts';
 import { errors } from './errors.ts';
 
@@ -13,8 +14,7 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))(
   (_name, { endpoint, schemas }) => {
     test('is under /api, and the side of the firm under /api/admin for the firm only', () => {
       expect(endpoint.path).toMatch(/^\/api\/[a-z]+(-[a-z]+)*(\/([a-z]+(-[a-z]+)*|\{\w+\}))*$/);
-      const isFirms = endpoint.who === 'staff' || endpoint.who === 'owner';
-      expect(isFirms).toBe(endpoint.path.startsWith('/api/admin/'));
+      expect(isForFirm(endpoint)).toBe(endpoint.path.startsWith('/api/admin/'));
     });
 
     test('reads without a body, and names what it refuses', () => {

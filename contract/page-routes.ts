@@ -114,6 +114,7 @@ export const pageGroups = {
       '/admin/assistant',
       '/admin/outbox',
       '/admin/audit-log',
+      '/admin/access',
       '/admin/system',
       '/admin/booking-rules',
       '/admin/visits',

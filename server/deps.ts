@@ -54,10 +54,13 @@ export type Changed = readonly string[] | 'everything';
 
 export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
+/** The people of a client, or those of the firm with a matter of that client. */
+export type Whose = { clientId: number } | { firmAbout: number };
+
 /** The browsers that hold a live connection, to this process or another one. To be called after the commit. */
 export interface Live {
-  /** Notifies a client's people, or the firm's, that these calls have a new answer. */
-  changed: (whose: { clientId: number } | 'firm', ...paths: string[]) => void;
+  /** Notifies a client's people, or those of the firm who reach a client, that these calls have a new answer. */
+  changed: (whose: Whose, ...paths: string[]) => void;
   /**
    * Ends the connections of sessions that are over; of one that a new sign-in has replaced they may begin again, and of one
    * that goes on with a new token the browser takes them up again by itself.

@@ -35,6 +35,7 @@ import { Route as screensPublicTermsRouteImport } from './screens/public/terms.t
 import { Route as screensPublicTestimonialConsentRouteImport } from './screens/public/testimonial-consent.tsx'
 import { Route as screensPublicTestimonialsRouteImport } from './screens/public/testimonials.tsx'
 import { Route as screensPublicVerifyRouteImport } from './screens/public/verify.tsx'
+import { Route as screensAdminAccessRouteImport } from './screens/admin/access.tsx'
 import { Route as screensAdminAccountRouteImport } from './screens/admin/account.tsx'
 import { Route as screensAdminAssistantRouteImport } from './screens/admin/assistant.tsx'
 import { Route as screensAdminAuditLogRouteImport } from './screens/admin/audit-log.tsx'
@@ -199,6 +200,11 @@ const screensPublicVerifyRoute = screensPublicVerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => layoutsSiteRoute,
+} as any)
+const screensAdminAccessRoute = screensAdminAccessRouteImport.update({
+  id: '/admin/access',
+  path: '/admin/access',
+  getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminAccountRoute = screensAdminAccountRouteImport.update({
   id: '/admin/account',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/testimonials': typeof screensPublicTestimonialsRoute
   '/verify': typeof screensPublicVerifyRoute
+  '/admin/access': typeof screensAdminAccessRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
   '/admin/audit-log': typeof screensAdminAuditLogRoute
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/testimonials': typeof screensPublicTestimonialsRoute
   '/verify': typeof screensPublicVerifyRoute
+  '/admin/access': typeof screensAdminAccessRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
   '/admin/audit-log': typeof screensAdminAuditLogRoute
@@ -513,6 +521,7 @@ export interface FileRoutesById {
   '/_site/testimonial-consent': typeof screensPublicTestimonialConsentRoute
   '/_site/testimonials': typeof screensPublicTestimonialsRoute
   '/_site/verify': typeof screensPublicVerifyRoute
+  '/_admin/admin/access': typeof screensAdminAccessRoute
   '/_admin/admin/account': typeof screensAdminAccountRoute
   '/_admin/admin/assistant': typeof screensAdminAssistantRoute
   '/_admin/admin/audit-log': typeof screensAdminAuditLogRoute
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/testimonial-consent'
     | '/testimonials'
     | '/verify'
+    | '/admin/access'
     | '/admin/account'
     | '/admin/assistant'
     | '/admin/audit-log'
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/testimonial-consent'
     | '/testimonials'
     | '/verify'
+    | '/admin/access'
     | '/admin/account'
     | '/admin/assistant'
     | '/admin/audit-log'
@@ -689,6 +700,7 @@ export interface FileRouteTypes {
     | '/_site/testimonial-consent'
     | '/_site/testimonials'
     | '/_site/verify'
+    | '/_admin/admin/access'
     | '/_admin/admin/account'
     | '/_admin/admin/assistant'
     | '/_admin/admin/audit-log'
@@ -915,6 +927,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof screensPublicVerifyRouteImport
       parentRoute: typeof layoutsSiteRoute
+    }
+    '/_admin/admin/access': {
+      id: '/_admin/admin/access'
+      path: '/admin/access'
+      fullPath: '/admin/access'
+      preLoaderRoute: typeof screensAdminAccessRouteImport
+      parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/account': {
       id: '/_admin/admin/account'
@@ -1145,6 +1164,7 @@ declare module '@tanstack/react-router' {
 
 interface layoutsAdminRouteChildren {
   screensAdminBookingsRoute: typeof screensAdminBookingsRoute
+  screensAdminAccessRoute: typeof screensAdminAccessRoute
   screensAdminAccountRoute: typeof screensAdminAccountRoute
   screensAdminAssistantRoute: typeof screensAdminAssistantRoute
   screensAdminAuditLogRoute: typeof screensAdminAuditLogRoute
@@ -1176,6 +1196,7 @@ interface layoutsAdminRouteChildren {
 
 const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminBookingsRoute: screensAdminBookingsRoute,
+  screensAdminAccessRoute: screensAdminAccessRoute,
   screensAdminAccountRoute: screensAdminAccountRoute,
   screensAdminAssistantRoute: screensAdminAssistantRoute,
   screensAdminAuditLogRoute: screensAdminAuditLogRoute,

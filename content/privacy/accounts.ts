@@ -13,6 +13,9 @@ export const accountsRecords: readonly StoredRecord[] = [
       'role',
       'client id',
       'position',
+      'some clients only',
+      'closed at',
+      'access confirmed at',
       'profile image',
       'pending email',
       'email notifications',
@@ -28,6 +31,13 @@ export const accountsRecords: readonly StoredRecord[] = [
     why: 'To let you sign in and to know which records are yours. The password itself is never stored; its hash is a one-way value that a password can be checked against. Role and position say whether an account belongs to a client or to the practice, and client id to which client; origin says whether you registered, accepted an invitation or work at the practice; demo marks demonstration accounts. Profile image is the picture you have chosen; pending email is a new address that you have not confirmed yet. Email notifications, invoice alerts and message notifications are your three switches. Read message id says how far you have read. Sought repeats username and email for our search; username key is the username in the form in which we compare names. First signed in at lets us write to you when a browser that is new to us signs in later.',
     kept: 'While you are a client or use the portal, and after that until you ask us to close the account, unless the law requires the record for longer.',
     seenBy: 'You, the practice owner and authorized staff. No one can read your password.',
+  },
+  {
+    record: 'Staff clients',
+    fields: ['account id', 'client id'],
+    why: 'To let a member of our staff reach only the clients that the owner has chosen.',
+    kept: 'As long as the owner leaves it so.',
+    seenBy: 'The practice owner.',
   },
   {
     record: 'Email confirmations',

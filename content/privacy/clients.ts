@@ -47,8 +47,8 @@ export const clientsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Invitations',
-    fields: ['id', 'client id', 'email', 'invited by', 'created at', 'expires at'],
-    why: 'To let somebody whom a client has named to us open an account in its portal.',
+    fields: ['id', 'client id', 'position', 'client ids', 'email', 'invited by', 'created at', 'expires at'],
+    why: 'To let somebody whom a client has named to us open an account in its portal, or a new member of our staff open one here.',
     kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
     seenBy: 'The practice owner and authorized staff, and whoever holds the link in the email.',
   },

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../endpoint.ts';
 import type {
+  accessSchemas,
   accountSchemas,
   passkeySchemas,
   profileSchemas,
@@ -7,6 +8,7 @@ import type {
   secondFactorSchemas,
   rememberedDeviceSchemas,
   sessionSchemas,
+  staffSchemas,
 } from './schemas.ts';
 
 export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
@@ -21,7 +23,7 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
     method: 'POST',
     path: '/api/login',
     who: 'anyone',
-    errors: ['invalid', 'wrong-credentials', 'too-many'],
+    errors: ['invalid', 'wrong-credentials', 'forbidden', 'too-many'],
   },
   register: {
     method: 'POST',
@@ -185,7 +187,7 @@ export const passkeyEndpoints = endpointsOf<typeof passkeySchemas>()({
     method: 'POST',
     path: '/api/login/passkey',
     who: 'anyone',
-    errors: ['invalid', 'wrong-passkey', 'conflict', 'too-many'],
+    errors: ['invalid', 'wrong-passkey', 'conflict', 'too-many', 'forbidden'],
   },
   secondFactorOptions: {
     method: 'POST',
@@ -240,5 +242,74 @@ export const recoveryEndpoints = endpointsOf<typeof recoverySchemas>()({
     path: '/api/password-resets/finish',
     who: 'anyone',
     errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+});
+
+/** The people of the firm, for its owner. */
+export const staffEndpoints = endpointsOf<typeof staffSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/access/staff',
+    who: 'owner',
+    errors: [],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/admin/access/staff/{id}',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/admin/access/invitations',
+    who: 'owner',
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/admin/access/invitations/{id}',
+    who: 'owner',
+    errors: ['not-found'],
+  },
+});
+
+/** Everybody who can sign in, staff and clients' people, for the owner. */
+export const accessEndpoints = endpointsOf<typeof accessSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/access/accounts',
+    who: 'owner',
+    errors: ['invalid'],
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/admin/access/counts',
+    who: 'owner',
+    errors: [],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/admin/access/accounts/{id}/confirm',
+    who: 'owner',
+    errors: ['not-found', 'conflict'],
+  },
+  close: {
+    method: 'POST',
+    path: '/api/admin/access/accounts/{id}/close',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  reopen: {
+    method: 'POST',
+    path: '/api/admin/access/accounts/{id}/reopen',
+    who: 'owner',
+    errors: ['not-found', 'conflict'],
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/admin/access/accounts/{id}/sessions/end',
+    who: 'owner',
+    errors: ['not-found', 'conflict'],
   },
 });

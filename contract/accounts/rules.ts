@@ -1,5 +1,5 @@
 export const roles = ['admin', 'client'] as const;
-export const positions = ['owner', 'staff'] as const;
+export const positions = ['owner', 'manager', 'bookkeeper'] as const;
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
 

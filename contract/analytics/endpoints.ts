@@ -11,7 +11,8 @@ export const analyticsEndpoints = endpointsOf<typeof analyticsSchemas>()({
   report: {
     method: 'GET',
     path: '/api/admin/visits',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid'],
   },
 });

@@ -38,6 +38,13 @@ const accounts = {
   'recovery-codes-renewed': () => 'Made new recovery codes',
   'second-factor-reset': (what) => `Reset two-step sign-in for ${what}`,
   'second-factor-removed': () => 'Turned off two-step sign-in',
+  'staff-invited': (who) => `Invited ${who} to the staff`,
+  'staff-joined': (who) => `Joined the staff as ${who}`,
+  'staff-changed': (who) => `Changed the access of ${who}`,
+  'access-confirmed': (name) => `Confirmed that ${name} still needs access`,
+  'account-closed': (what) => `Closed the account ${what}`,
+  'account-reopened': (name) => `Reopened the account ${name}`,
+  'sessions-ended-by-owner': (name) => `Signed ${name} out everywhere`,
 } as const satisfies Sentences;
 
 const blocked = {

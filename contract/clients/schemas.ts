@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountOrigins } from '../accounts/rules.ts';
+import { accountOrigins, positions } from '../accounts/rules.ts';
 import { registration, user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { paging } from '../paging.ts';
@@ -242,7 +242,13 @@ export const invitationSchemas = {
     summary: 'Whom and to what a link invites; does not use it up.',
     body: z.object({ token }),
     /** `username` names the account that has this address already: its holder chooses a new password. */
-    answer: z.object({ email: z.string(), client: z.string(), username: z.string().nullable() }),
+    answer: z.object({
+      email: z.string(),
+      /** Null for an invitation to the firm's staff, which has a position. */
+      client: z.string().nullable(),
+      position: z.enum(positions).optional(),
+      username: z.string().nullable(),
+    }),
   },
   accept: {
     summary: 'Makes the account of the invited, as a member of the client, and signs it in.',

@@ -5,13 +5,15 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/emails',
-    who: 'staff',
+    who: 'manager',
+    clients: 'all',
     errors: ['invalid'],
   },
   sending: {
     method: 'GET',
     path: '/api/admin/email-sending',
-    who: 'staff',
+    who: 'manager',
+    clients: 'all',
     errors: [],
   },
   decide: {
@@ -32,13 +34,15 @@ export const outboxEndpoints = endpointsOf<typeof outboxSchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/letters',
-    who: 'staff',
+    who: 'manager',
+    clients: 'all',
     errors: [],
   },
   read: {
     method: 'GET',
     path: '/api/admin/letters/{id}',
-    who: 'staff',
+    who: 'manager',
+    clients: 'all',
     errors: ['not-found'],
   },
 });

@@ -1,4 +1,4 @@
-import { type Caller, type Endpoint, endpointsOf } from '../endpoint.ts';
+import { type Endpoint, endpointsOf } from '../endpoint.ts';
 import type { notificationSchemas } from './schemas.ts';
 
 /**
@@ -17,21 +17,24 @@ export const eventsEndpoint = {
 /** The same three calls for everyone and for the firm's side (requirements 7): each answers only the caller's own. */
 function notifications(
   path: '/api/notifications' | '/api/admin/notifications',
-  who: Exclude<Caller, 'anyone'>,
+  who: { who: 'signed-in' } | { who: 'staff'; clients: 'filtered' },
 ) {
   return endpointsOf<typeof notificationSchemas>()({
     list: {
       method: 'GET',
       path,
-      who,
+      ...who,
       background: true,
       errors: [],
     },
-    markRead: { method: 'PATCH', path: `${path}/{id}/read`, who, errors: ['not-found'] },
-    remove: { method: 'DELETE', path: `${path}/{id}`, who, errors: ['not-found'] },
+    markRead: { method: 'PATCH', path: `${path}/{id}/read`, ...who, errors: ['not-found'] },
+    remove: { method: 'DELETE', path: `${path}/{id}`, ...who, errors: ['not-found'] },
   });
 }
 
-export const notificationEndpoints = notifications('/api/notifications', 'signed-in');
+export const notificationEndpoints = notifications('/api/notifications', { who: 'signed-in' });
 
-export const adminNotificationEndpoints = notifications('/api/admin/notifications', 'staff');
+export const adminNotificationEndpoints = notifications('/api/admin/notifications', {
+  who: 'staff',
+  clients: 'filtered',
+});

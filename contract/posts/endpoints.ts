@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import { onePath, path, who } from './rules.ts';
+import { onePath, path } from './rules.ts';
 import type {
   adminPostSchemas,
   authorSchemas,
@@ -19,13 +19,15 @@ export const authorEndpoints = endpointsOf<typeof authorSchemas>()({
   own: {
     method: 'GET',
     path: '/api/admin/author',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     errors: [],
   },
   save: {
     method: 'PUT',
     path: '/api/admin/author',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid'],
   },
 });
@@ -34,7 +36,8 @@ export const pictureEndpoints = endpointsOf<typeof pictureSchemas>()({
   upload: {
     method: 'POST',
     path: '/api/admin/pictures',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     status: 201,
     errors: ['invalid', 'wrong-type', 'too-large', 'too-many'],
   },
@@ -83,44 +86,51 @@ export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
   list: {
     method: 'GET',
     path,
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid'],
   },
   counts: {
     method: 'GET',
     path: '/api/admin/posts/counts',
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid'],
   },
   read: {
     method: 'GET',
     path: onePath,
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['not-found'],
   },
   create: {
     method: 'POST',
     path,
-    who,
+    who: 'manager',
+    clients: 'none',
     status: 201,
     errors: ['invalid', 'conflict'],
   },
   save: {
     method: 'PATCH',
     path: onePath,
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid', 'not-found', 'conflict'],
   },
   changeStatus: {
     method: 'PATCH',
     path: '/api/admin/posts/{id}/status',
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid', 'not-found'],
   },
   remove: {
     method: 'DELETE',
     path: onePath,
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['not-found'],
   },
 });
@@ -129,26 +139,30 @@ export const categoryEndpoints = endpointsOf<typeof categorySchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/categories',
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: [],
   },
   create: {
     method: 'POST',
     path: '/api/admin/categories',
-    who,
+    who: 'manager',
+    clients: 'none',
     status: 201,
     errors: ['invalid', 'conflict'],
   },
   save: {
     method: 'PATCH',
     path: '/api/admin/categories/{id}',
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['invalid', 'not-found', 'conflict'],
   },
   remove: {
     method: 'DELETE',
     path: '/api/admin/categories/{id}',
-    who,
+    who: 'manager',
+    clients: 'none',
     errors: ['not-found', 'conflict'],
   },
 });
@@ -157,13 +171,15 @@ export const postRevisionEndpoints = endpointsOf<typeof postRevisionSchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/posts/{id}/revisions',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     errors: ['not-found'],
   },
   read: {
     method: 'GET',
     path: '/api/admin/posts/{id}/revisions/{number}',
-    who: 'staff',
+    who: 'manager',
+    clients: 'none',
     errors: ['not-found'],
   },
 });

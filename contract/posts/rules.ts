@@ -20,4 +20,3 @@ export type PostStatus = (typeof postStatuses)[number];
 
 export const path = '/api/admin/posts';
 export const onePath = '/api/admin/posts/{id}';
-export const who = 'staff';

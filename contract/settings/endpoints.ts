@@ -38,7 +38,7 @@ export const firmEndpoints = endpointsOf<typeof firmSchemas>()({
 /** The two calls with which the owner edits one of the texts; a change that someone else has overtaken is a conflict. */
 function editing<const P extends `/api/admin/${string}`>(path: P) {
   return {
-    read: { method: 'GET', path, who: 'staff', errors: [] },
+    read: { method: 'GET', path, who: 'manager', clients: 'none', errors: [] },
     save: { method: 'PUT', path, who: 'owner', errors: ['invalid', 'conflict'] },
   } as const;
 }

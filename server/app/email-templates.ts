@@ -1,6 +1,7 @@
 import { backupEmails } from '#server/backup/emails.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountEmails } from '#server/features/accounts/emails.ts';
+import { accessEmails } from '#server/features/accounts/access/emails.ts';
 import { deviceEmails } from '#server/features/accounts/devices/emails.ts';
 import { profileEmails } from '#server/features/accounts/profile-emails.ts';
 import { secondFactorEmails } from '#server/features/accounts/second-factor/emails.ts';
@@ -26,6 +27,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...deviceEmails(deps),
     ...secondFactorEmails(deps),
     ...recoveryEmails(deps),
+    ...accessEmails(deps),
     ...inquiryEmails(deps),
     ...testimonialEmails(deps),
     ...clientEmails(deps),

@@ -3,6 +3,7 @@ import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
 import { passkeyRoutes } from '#server/features/accounts/passkeys/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { recoveryRoutes } from '#server/features/accounts/recovery/routes.ts';
+import { accessRoutes } from '#server/features/accounts/access/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { secondFactorRoutes } from '#server/features/accounts/second-factor/routes.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
@@ -23,7 +24,7 @@ import { eventRoutes } from '#server/features/notifications/events/routes.ts';
 import { firmRoutes } from '#server/features/settings/firm/routes.ts';
 import { firstStepsRoutes } from '#server/features/settings/first-steps/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
-import { takeInvitation } from '#server/features/clients/invitations/invitations.ts';
+import { roleOfInvitation, takeInvitation } from '#server/features/clients/invitations/invitations.ts';
 import { invitationRoutes } from '#server/features/clients/invitations/routes.ts';
 import { invitationsOf } from '#server/features/clients/invitations/routes.ts';
 import { clientInvoiceRoutes } from '#server/features/invoices/client-routes.ts';
@@ -63,7 +64,7 @@ export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
   return [
     ...visitorRoutes(deps, topics),
     ...blogRoutes(deps, topics),
-    ...accessRoutes(deps),
+    ...signInRoutes(deps),
     ...workRoutes(deps, topics, scan),
     ...moneyRoutes(deps, topics),
     ...adminPostRoutes(deps, topics),
@@ -106,9 +107,10 @@ function blogRoutes(deps: Deps, { blog }: Topics): Route[] {
 }
 
 /** Who may enter, and in which role. */
-function accessRoutes(deps: Deps): Route[] {
+function signInRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
+      roleOf: (token) => roleOfInvitation(deps, token),
       take: (tx, token) => takeInvitation(tx, deps.now(), token),
       notify: memberJoined,
       move: moveInvited,
@@ -119,6 +121,7 @@ function accessRoutes(deps: Deps): Route[] {
     ...profileRoutes(deps),
     ...sessionRoutes(deps),
     ...recoveryRoutes(deps),
+    ...accessRoutes(deps),
     ...profilePictureRoutes(deps),
   ];
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { firm } from '#content/firm.ts';
+import { type Position, positions } from '#contract/accounts/rules.ts';
 import { registration } from '#contract/accounts/schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
@@ -11,7 +12,7 @@ import { insertAccount } from '#server/features/accounts/store.ts';
 import { askPassword } from './ask-password.ts';
 import { runCommand, say } from './program.ts';
 
-const help = `npm run admin:create -- --username NAME --email ADDRESS [--staff]
+const help = `npm run admin:create -- --username NAME --email ADDRESS [--role ROLE]
 
 Creates an account of the firm on the database that the settings name (DATABASE_URL, else DATA_DIR).
 The password is asked for, or read from standard input when that is not a terminal. Stop the server first
@@ -19,11 +20,13 @@ when it uses the embedded database.
 
   --username   the name to sign in with, at least 3 characters
   --email      where notices go
-  --staff      a staff account; without it the account is the owner's`;
+  --role       owner (the default), manager or bookkeeper
+  --staff      short for --role manager`;
 
 const options = {
   username: { type: 'string' },
   email: { type: 'string' },
+  role: { type: 'string', default: 'owner' },
   staff: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -45,12 +48,14 @@ async function run(): Promise<number> {
     { ...read.data, role: 'admin' },
   );
   if (problem !== undefined) return say(problem, 1);
-  return create(read.data, values.staff);
+  const position = positions.find((one) => one === (values.staff ? 'manager' : values.role));
+  if (!position) return say(`--role is one of ${positions.join(', ')}.`, 1);
+  return create(read.data, position);
 }
 
 async function create(
   form: { username: string; email: string; password: string },
-  staff: boolean,
+  position: Position,
 ): Promise<number> {
   const config = readConfig();
   await openDataFolder(config);
@@ -64,7 +69,7 @@ async function create(
         emailConfirmedAt: new Date(),
         passwordHash,
         role: 'admin',
-        position: staff ? 'staff' : 'owner',
+        position,
       });
       if (made)
         await audit(tx, {
@@ -76,10 +81,7 @@ async function create(
       return made;
     });
     if (!account) return say('This username or address is already taken.', 1);
-    return say(
-      `Created the ${staff ? 'staff' : 'owner'} account ${account.username}. Sign in at /admin-login.`,
-      0,
-    );
+    return say(`Created the ${position} account ${account.username}. Sign in at /admin-login.`, 0);
   } finally {
     await database.close();
   }

@@ -12,7 +12,7 @@ const message = z.discriminatedUnion('kind', [
   /** The answers of these calls have changed for a client's people or for the firm's. */
   z.object({
     kind: z.literal('changed-for'),
-    whose: z.union([z.literal('firm'), z.object({ clientId: z.number() })]),
+    whose: z.union([z.object({ clientId: z.number() }), z.object({ firmAbout: z.number() })]),
     paths: z.array(z.string()),
   }),
   /** Sessions that are over, by their tokens' hashes in base64. */

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>;
   /** The rate limit that was reached and its key, for the audit log; never answered. */
   readonly limit: { name: string; key: string } | undefined;
+  /** Says "not found" of something that is there, but not for the caller; for the audit log, never answered. */
+  readonly withheld: boolean;
 
   constructor(
     code: ApiErrorCode,
@@ -15,6 +17,7 @@ export class ApiError extends Error {
       fields?: Record<string, string>;
       headers?: Record<string, string>;
       limit?: { name: string; key: string } | undefined;
+      withheld?: boolean;
     } = {},
   ) {
     super(options.message ?? errors[code].message);
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.fields = options.fields;
     this.headers = options.headers ?? {};
     this.limit = options.limit;
+    this.withheld = options.withheld ?? false;
   }
 
   answer(): Response {

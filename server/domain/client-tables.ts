@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
+import { staffClients } from '#server/db/schema/accounts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 /** The tables of what belongs to a client; a test holds them against the schema. */
@@ -25,6 +27,12 @@ export async function moveClientRecords(tx: Transaction, from: number, to: numbe
   for (const table of clientTables)
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await mergeConversations(tx, from, to);
+  await tx.execute(sql`update ${notifications} set client_id = ${to} where client_id = ${from}`, 'objects');
+  await tx.execute(
+    sql`with gone as (delete from ${staffClients} where client_id = ${from} returning account_id)
+      insert into ${staffClients} (account_id, client_id) select account_id, ${to} from gone on conflict do nothing`,
+    'objects',
+  );
 }
 
 /** Two conversations become one: its state is that of the newer one, and read is only what was read in both. */

@@ -37,6 +37,7 @@ export const emailPayloads = {
   /** Browser and system as they name themselves, empty where they do not. */
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
+  'access-changed': account.extend({ change: z.enum(['closed', 'reopened']) }),
   /** Since when backups fail. */
   'backup-failed': z.object({ since: z.iso.datetime() }),
   /** Since when restoring a backup fails in the monthly drill. */

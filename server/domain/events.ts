@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { type AuditEntry, auditAll } from './audit.ts';
 import { type EnqueuedEmail, enqueueEmails } from './enqueue-emails.ts';
 import { type EmailToPeople, notifyClient, writeToClient } from './recipients.ts';
-import { notifyFirm } from './staff.ts';
+import { type FirmNotification, notifyFirm } from './staff.ts';
 
 interface Notification<Type> {
   type: Type;
@@ -18,8 +18,8 @@ interface Notification<Type> {
 export interface Effects {
   /** In the audit log. */
   audit?: AuditEntry | readonly AuditEntry[];
-  /** A notification to everyone at the firm. */
-  firm?: Notification<NotificationType | 'comment'>;
+  /** A notification to those at the firm who are concerned. */
+  firm?: FirmNotification;
   /** A notification, and an email where there is one, to each of a client's people, as their switches say. */
   client?: Notification<NotificationType> & { id: number } & Partial<Omit<EmailToPeople, 'type'>>;
   /** Emails to anyone else. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
@@ -19,7 +19,7 @@ export async function notifyClient(
   await tx.execute(
     sql`insert into ${notifications} (account_id, type, title, message)
       select id, ${note.type}, ${note.title}, ${note.message} from ${accounts}
-      where client_id = ${clientId} and ${wantsNotifications(note.type)}`,
+      where client_id = ${clientId} and closed_at is null and ${wantsNotifications(note.type)}`,
     'objects',
   );
 }
@@ -59,7 +59,7 @@ export async function writeToClient(
  */
 async function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
   return tx.execute<{ id: number; email: string; confirmed: boolean }>(
-    sql`with people as (select * from ${accounts} where client_id = ${clientId})
+    sql`with people as (select * from ${accounts} where client_id = ${clientId} and closed_at is null)
       select id::integer, email, email_confirmed_at is not null as confirmed from people where email_notifications and ${wantsNotifications(type)} and (
         email_confirmed_at is not null or (
         not exists (select 1 from people where email_confirmed_at is not null)
@@ -76,7 +76,7 @@ function wantsNotifications(type: NotificationType): SQL {
   return type === 'message' ? sql`message_notifications` : sql`true`;
 }
 
-/** Who an email goes to, and whether the address is confirmed; undefined when the account is deleted. */
+/** Who an email goes to, and whether the address is confirmed; undefined when the account is deleted or closed. */
 export async function findReader(db: Reader, accountId: number) {
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ export async function findReader(db: Reader, accountId: number) {
       proven: sql<boolean>`${accounts.emailConfirmedAt} is not null`,
     })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
   return row;
 }
 

@@ -1,26 +1,35 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { mayBeNotified } from './client-access.ts';
 
-/** Puts a notification into the notifications of everyone at the firm, in the caller's transaction. */
-export async function notifyFirm(
-  tx: Transaction,
-  note: { type: NotificationType | 'comment'; title: string; message: string },
-): Promise<void> {
+/** A notification of the firm; `clientId` where it is about a client, so that only those get it who reach that client. */
+export interface FirmNotification {
+  type: NotificationType | 'comment';
+  title: string;
+  message: string;
+  clientId?: number | null;
+}
+
+/** Notifies those at the firm who are concerned, in the caller's transaction. */
+export async function notifyFirm(tx: Transaction, note: FirmNotification): Promise<void> {
+  const { type, title, message, clientId = null } = note;
   await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message)
-      select id, ${note.type}, ${note.title}, ${note.message} from ${accounts} where role = 'admin'`,
+    sql`insert into ${notifications} (account_id, type, title, message, client_id)
+      select id, ${type}, ${title}, ${message}, ${clientId}::bigint from ${accounts}
+      where role = 'admin' and closed_at is null
+        and ${mayBeNotified(sql`${type}::text`, sql`${clientId}::bigint`)}`,
     'objects',
   );
 }
 
-/** Email addresses of the owner's accounts. */
+/** Email addresses of the owners. */
 export async function ownerAddresses(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.position, 'owner'));
+    .where(and(eq(accounts.position, 'owner'), isNull(accounts.closedAt)));
   return rows.map((row) => row.email);
 }

@@ -58,7 +58,7 @@ describe.each(spellings.map((range) => [range === '' ? 'no Range' : `Range: ${ra
   '%s',
   (_, range) => {
     test('reading a document leaves one trace on each side, and ends the right to withdraw it', async () => {
-      const staff = await signedIn(app, { as: 'staff' });
+      const staff = await signedIn(app, { as: 'manager' });
       const { id } = await uploaded(client);
       const answer = await bytesAt(app, staff, `/api/admin/documents/${id}/file`, asked(range));
       expect([200, 206]).toContain(answer.status);
@@ -76,7 +76,7 @@ describe.each(spellings.map((range) => [range === '' ? 'no Range' : `Range: ${ra
     });
 
     test('reading a file of a message leaves one trace', async () => {
-      const staff = await signedIn(app, { as: 'staff' });
+      const staff = await signedIn(app, { as: 'manager' });
       const id = (await sendWithFile(client)).files?.[0]?.id ?? 0;
       const at = (path: string) => path.replace('{id}', String(id));
       await bytesAt(app, staff, at(adminMessageFileEndpoints.download.path), asked(range));
@@ -94,7 +94,7 @@ const inParts = (reader: Caller, url: string) =>
   );
 
 test('twelve parts asked for at once leave one entry, and so does what follows within ten minutes', async () => {
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   const { id } = await uploaded(client);
   const url = `/api/admin/documents/${id}/file`;
   await inParts(staff, url);
@@ -109,13 +109,13 @@ test('twelve parts asked for at once leave one entry, and so does what follows w
 
 test('another session of the same person leaves an entry of its own', async () => {
   const { id } = await uploaded(client);
-  for (const reader of [await signedIn(app, { as: 'staff' }), await signedIn(app, { as: 'staff' })])
+  for (const reader of [await signedIn(app, { as: 'manager' }), await signedIn(app, { as: 'manager' })])
     await bytesAt(app, reader, `/api/admin/documents/${id}/file`);
   expect(await entries('document-read', id)).toBe(2);
 });
 
 test('what gives no bytes leaves no entry: HEAD, and a part that is not there', async () => {
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   const sender = await signedIn(app);
   const { id, size } = await uploaded(sender);
   const url = `/api/admin/documents/${id}/file`;

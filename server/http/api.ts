@@ -15,6 +15,7 @@ import { openApiDocument } from './openapi.ts';
 import { noteCacheTag } from './pages/cache-tags.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { requireReach } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
 import { authorize, hashOf, sessionToken, type Account } from './request/session.ts';
@@ -98,6 +99,7 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
       return callingFrom(origin, async () => {
         try {
           authorize(endpoint, account);
+          if (account) await requireReach(deps.db, account, endpoint.clients, incoming.params['id']);
           return await serve(incoming);
         } catch (error) {
           if (error instanceof ApiError) await recordApiError(error, { endpoint, ...incoming });

@@ -1,3 +1,4 @@
+import { isForFirm } from '#contract/accounts/access-rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/client.ts';
 import { recordOnceAlone } from '#server/domain/record-once.ts';
@@ -37,12 +38,12 @@ export function apiErrorRecorder({ db, now }: { db: Database; now: () => Date })
   };
 }
 
-function whatOf({ code, limit }: ApiError, { endpoint, account, address }: RefusedCall) {
+function whatOf({ code, limit, withheld }: ApiError, { endpoint, account, address }: RefusedCall) {
   const call = `${endpoint.method} ${endpoint.path}`;
   const who = account ? `account ${account.id}` : address;
   const actor = { accountId: account?.id ?? null, subject: 'calls' };
-  const isOurs = endpoint.who === 'staff' || endpoint.who === 'owner';
-  if (code === 'forbidden' && account && isOurs)
+  const isOurs = isForFirm(endpoint);
+  if ((code === 'forbidden' || withheld) && account && isOurs)
     return { who, entry: { ...actor, action: 'access-denied' as const, detail: { title: call } } };
   if (code !== 'too-many') return undefined;
   const title = limit && isLimit(limit.name) ? limitLabels[limit.name] : call;

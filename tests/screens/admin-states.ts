@@ -166,6 +166,12 @@ export const adminStates: State[] = [
   ...statesOf('/admin/today', owner, [
     { name: 'with a failing backup', calls: answering('**/api/admin/system', systemWithProblems) },
   ]),
+  ...statesOf('/admin/access', owner, [
+    { name: 'inviting', before: press('Invite staff') },
+    { name: 'closing an account', before: press(/^Close the account client2/) },
+    { name: 'nobody found', path: '/admin/access?q=nobody-of-that-name' },
+    { name: 'not loaded', calls: cut(/\/api\/admin\/access\/staff$/) },
+  ]),
   ...statesOf('/admin/audit-log', owner, [
     { name: 'filtered', path: '/admin/audit-log?kind=sign-ins' },
     { name: 'nothing found', path: '/admin/audit-log?to=2000-01-01' },

@@ -1,7 +1,9 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Position } from '#contract/accounts/rules.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { setReach } from '#server/domain/client-access.ts';
 import { insertAccount, insertProspect } from '#server/features/accounts/store.ts';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
@@ -11,10 +13,12 @@ import type { TestApp } from './test-app.ts';
 
 /** What may be said about a new account: its role, its name, whether its address is confirmed. */
 export interface NewAccount {
-  as?: 'owner' | 'staff' | 'client';
+  as?: Position | 'client';
   username?: string;
   email?: string;
   confirmed?: boolean;
+  /** Of the firm's people: the clients that they reach; all unless said otherwise. */
+  reaches?: number[];
   /** The client it enters the portal for; one of its own unless said otherwise. */
   clientId?: number;
 }
@@ -51,8 +55,12 @@ export async function someAccount(app: TestApp, wanted: NewAccount = {}): Promis
     passwordHash: await (hashed ??= hashPassword(password)),
     ...(confirmed && { emailConfirmedAt: app.clock.now() }),
   };
-  const row = await app.deps.db.transaction((tx) => {
-    if (as !== 'client') return insertAccount(tx, { ...account, role: 'admin', position: as });
+  const row = await app.deps.db.transaction(async (tx) => {
+    if (as !== 'client') {
+      const made = await insertAccount(tx, { ...account, role: 'admin', position: as });
+      if (made && wanted.reaches) await setReach(tx, made.id, wanted.reaches);
+      return made;
+    }
     if (clientId === undefined) return insertProspect(tx, account);
     return insertAccount(tx, { ...account, role: 'client', clientId });
   });

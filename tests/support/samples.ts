@@ -50,6 +50,13 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/user/second-factor/app/confirm': { code: '000000' },
   'POST /api/user/second-factor/recovery-codes': { currentPassword: 'not the password' },
   'POST /api/admin/accounts/{id}/second-factor/reset': { reason: 'Sample reason' },
+  'PATCH /api/admin/access/staff/{id}': { position: 'manager', clientIds: null },
+  'POST /api/admin/access/invitations': {
+    email: 'sample@example.com',
+    position: 'manager',
+    clientIds: null,
+  },
+  'POST /api/admin/access/accounts/{id}/close': { reason: 'Sample reason' },
   'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
   'POST /api/user/email/confirm': { token: 'made-up' },

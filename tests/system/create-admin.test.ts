@@ -55,7 +55,7 @@ test('the first admin of a production database is made by a command and signs in
   expect(position).toBe('owner');
   const robin = caller({ send: fetch, origin: server.origin, address: '198.18.0.2' });
   expect(await signIn(robin, { username: 'robin', password: 'secret-enough' })).toMatchObject({
-    position: 'staff',
+    position: 'manager',
   });
   expect(await robin.fetch('/api/admin/bookings')).toMatchObject({ status: 200, body: [] });
   // No article, no testimonial: what a firm shows is its own.

@@ -1,9 +1,30 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { mayCall } from '#contract/accounts/access-rules.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { AdminHeading } from './admin/AdminHeading.tsx';
+import { sectionAt } from './admin/sections.ts';
+import { LeadTo } from './LeadTo.tsx';
 import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { Waiting } from './Waiting.tsx';
+
+/** The page, for those whose role includes it; others read that it isn't theirs, or begin with Today instead of the bookings. */
+function OwnPage({ user }: { user: User }) {
+  // Of the page that is shown: the address is a step ahead of it.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
+  const section = sectionAt(pathname);
+  if (!section?.needs || mayCall(section.needs, user)) return <Outlet />;
+  if (pathname === '/admin') return <LeadTo away={{ to: '/admin/today' }} />;
+  return (
+    <>
+      <AdminHeading heading={section.label} />
+      <EmptyState sentence="Your role doesn’t include this page. If you need it, please ask the owner." />
+    </>
+  );
+}
 
 const loading = 'Loading admin dashboard...';
 
@@ -18,7 +39,7 @@ export const Route = createFileRoute('/_admin')({
         <AdminFrame user={user}>
           <LiveUpdates />
           <LeaveGuard>
-            <Outlet />
+            <OwnPage user={user} />
           </LeaveGuard>
         </AdminFrame>
       )}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import { clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
@@ -18,6 +18,12 @@ export const accounts = pgTable(
     /** The client this account enters the portal for; the firm's own accounts have none. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     position: text().$type<Position>(),
+    /** Of the firm's people: reaches only the clients of {@link staffClients}. */
+    someClientsOnly: boolean('some_clients_only').notNull().default(false),
+    /** Since when nobody signs in to it any more; it stays for what it has done. */
+    closedAt: dateTime('closed_at'),
+    /** When an owner last confirmed that this person still needs access. */
+    accessConfirmedAt: dateTime('access_confirmed_at'),
     profileImage: text('profile_image'),
     /** The address that will be the account's once the email to it is answered. */
     pendingEmail: text('pending_email'),
@@ -44,6 +50,23 @@ export const accounts = pgTable(
     uniqueIndex('accounts_confirmed_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailConfirmedAt} is not null`),
+  ],
+);
+
+/** The clients that someone of the firm reaches who does not reach all of them. */
+export const staffClients = pgTable(
+  'staff_clients',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.clientId] }),
+    index('staff_clients_client').on(table.clientId),
   ],
 );
 

@@ -83,11 +83,20 @@ export async function afterPassword(
   place: SignInPlace,
   existing: boolean,
 ): Promise<SignedIn | SecondFactorPending> {
+  requireOpenAccount(row);
   const methods = await methodsOf(deps.db, row.id);
   if (methods.length > 0 && (await isRememberedDevice(deps, row, place.deviceTokens)))
     return beginSession(deps, asAccount(row), place, existing, 'a remembered device');
   if (methods.length > 0) return beginPending(deps, row, methods);
   return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), place, existing);
+}
+
+/** Refuses whoever has shown that a closed account was theirs. */
+export function requireOpenAccount({ closedAt }: Pick<AccountRow, 'closedAt'>): void {
+  if (closedAt !== null)
+    throw new ApiError('forbidden', {
+      message: 'This account is closed. If you need access, please call us.',
+    });
 }
 
 /** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not stored. */

@@ -73,6 +73,7 @@ export function disownAddress(
     await writeDown(tx, row, 'address-disowned');
     await emit(tx, {
       firm: {
+        clientId: row.clientId,
         type: 'client',
         title: 'An account with a foreign address',
         message: `The holder of ${email} says that they did not create the account ${row.username}. Please check who it is before you share anything.`,

@@ -1,7 +1,11 @@
+import { positionNames } from '#contract/accounts/access-rules.ts';
+import type { Position, Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
+import { setReach } from '#server/domain/client-access.ts';
+import { emit } from '#server/domain/events.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import {
   addressTaken,
@@ -21,11 +25,10 @@ import { findById, insertAccount, isReservedName, resetAccess } from './store.ts
 
 /** What invitations and clients have to say when someone joins: other topics' business, handed in. */
 export interface Admission {
+  /** The role of the account that the invitation leads to; a client's for a link that is no good, which is refused later. */
+  roleOf: (token: string) => Promise<Role>;
   /** Uses the invitation up, or refuses; `holder` is the account that has the invited address already. */
-  take: (
-    tx: Transaction,
-    token: string,
-  ) => Promise<{ clientId: number; email: string; holder: { id: number } | undefined }>;
+  take: (tx: Transaction, token: string) => Promise<Invited>;
   /** Moves the account of a prospect to the client, or refuses. */
   move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
   /** Notifies everyone concerned. */
@@ -35,7 +38,14 @@ export interface Admission {
   ) => Promise<void>;
 }
 
-/** Makes the account of someone invited, as a member of that client, and signs it in. The email has confirmed the address. */
+/** What an invitation leads to: a client, or the staff in a position and with some of the clients (null: all). */
+interface Invited {
+  to: { clientId: number } | { position: Position; clientIds: number[] | null };
+  email: string;
+  holder: { id: number } | undefined;
+}
+
+/** Makes the account of someone invited, as a member of that client or of the staff, and signs it in. The email has confirmed the address. */
 export async function joinByInvitation(
   deps: SessionParts,
   admission: Admission,
@@ -43,25 +53,29 @@ export async function joinByInvitation(
   place: SignInPlace,
 ): Promise<SignedIn> {
   await deps.limits.consume('invitation', place.address);
-  await requireGoodPassword(deps, form.password, { ...form, role: 'client' });
+  const role = await admission.roleOf(form.token);
+  await requireGoodPassword(deps, form.password, { ...form, role });
   const passwordHash = await hashPassword(form.password);
   const { username } = form;
   try {
     const account = await deps.db.transaction(async (tx) => {
-      const { clientId, email, holder } = await admission.take(tx, form.token);
+      const { to, email, holder } = await admission.take(tx, form.token);
       if (holder) throw hasAccount();
-      const emailConfirmedAt = deps.now();
+      const isClient = 'clientId' in to;
       const row = await insertAccount(tx, {
         username,
         email,
         passwordHash,
-        role: 'client',
-        clientId,
-        emailConfirmedAt,
+        role: isClient ? 'client' : 'admin',
+        ...(isClient
+          ? { clientId: to.clientId }
+          : { position: to.position, someClientsOnly: to.clientIds !== null }),
+        emailConfirmedAt: deps.now(),
         origin: 'invitation',
       });
       if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
-      await admission.notify(tx, { accountId: row.id, username, clientId });
+      if (isClient) await admission.notify(tx, { accountId: row.id, username, clientId: to.clientId });
+      else await joinStaff(tx, row, to);
       return asAccount(row, requiresFactor(deps.config, row.role));
     });
     return await beginSession(deps, account, place, false);
@@ -86,7 +100,9 @@ export async function connectByInvitation(
   await requireGoodPassword(deps, form.password, { role: 'client', username: '' });
   const passwordHash = await hashPassword(form.password);
   const { account, ended } = await deps.db.transaction(async (tx) => {
-    const { clientId, holder } = await admission.take(tx, form.token);
+    const { to, holder } = await admission.take(tx, form.token);
+    if (!('clientId' in to)) throw hasAccount();
+    const { clientId } = to;
     if (!holder) throw new ApiError('conflict', { message: 'Please open the link again.' });
     const accountId = holder.id;
     await admission.move(tx, { accountId, clientId });
@@ -108,6 +124,30 @@ export async function connectByInvitation(
   });
   deps.live.sessionsOver(ended);
   return afterPassword(deps, account, place, false);
+}
+
+/** Someone has joined the staff: they reach what the invitation said, and the firm is notified. */
+async function joinStaff(
+  tx: Transaction,
+  { id, username }: { id: number; username: string },
+  { position, clientIds }: { position: Position; clientIds: number[] | null },
+): Promise<void> {
+  await setReach(tx, id, clientIds);
+  const title = positionNames[position];
+  await emit(tx, {
+    audit: {
+      accountId: id,
+      action: 'staff-joined',
+      subject: 'accounts',
+      subjectId: id,
+      detail: { title },
+    },
+    firm: {
+      type: 'client',
+      title: 'Invitation accepted',
+      message: `${username} joined the staff as ${title}.`,
+    },
+  });
 }
 
 function hasAccount(): ApiError {

@@ -87,7 +87,7 @@ describe('Under strict rules', () => {
       });
     expect(await change('baseball')).toMatchObject(refused('newPassword'));
     await signIn(app.visitor(), person.account);
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     expect(
       await staff.ask(profileEndpoints.changePassword, {
         body: {

@@ -94,11 +94,12 @@ function browserOf(request: Request): string {
 }
 
 export function present(account: Account): User {
-  const { position, createdAt, mustEnroll, ...rest } = account;
+  const { position, createdAt, mustEnroll, someClientsOnly, ...rest } = account;
   return {
     ...rest,
     ...(position && { position }),
     ...(mustEnroll && { mustEnroll }),
+    ...(someClientsOnly && { someClientsOnly }),
     createdAt: createdAt.toISOString(),
   };
 }

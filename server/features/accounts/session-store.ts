@@ -20,7 +20,7 @@ export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) 
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(accounts.closedAt)));
   return row;
 }
 

@@ -126,7 +126,18 @@ export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
 
 /** An account as handlers see it; `mustEnroll` where the setting requires a second factor that it does not have. */
 export function asAccount(row: AccountRow, mustEnroll = false): Account {
-  const { id, username, email, role, position, profileImage, pendingEmail, clientId, createdAt } = row;
+  const {
+    id,
+    username,
+    email,
+    role,
+    position,
+    someClientsOnly,
+    profileImage,
+    pendingEmail,
+    clientId,
+    createdAt,
+  } = row;
   return {
     id,
     username,
@@ -135,6 +146,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
     role,
     clientId,
     position,
+    someClientsOnly,
     profileImage,
     pendingEmail,
     mustEnroll,

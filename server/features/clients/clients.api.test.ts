@@ -11,7 +11,7 @@ import { newClient } from '#tests/support/work.ts';
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-const staff = await signedIn(app, { as: 'staff' });
+const staff = await signedIn(app, { as: 'manager' });
 
 const named = (clients: { name: string }[]) => clients.map(({ name }) => name);
 

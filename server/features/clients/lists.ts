@@ -6,6 +6,7 @@ import type { DateText } from '#contract/dates.ts';
 import { grouped } from '#contract/numbers.ts';
 import { auditAll, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { type CsvProblem, type CsvRecord, readCsv, writeCsv } from './csv.ts';
@@ -63,10 +64,10 @@ function tooMany(): ApiError {
 }
 
 /** Every client as a list that an import takes. */
-export function exportClients({ db }: Pick<Deps, 'db'>, actor: number, today: DateText) {
+export function exportClients({ db }: Pick<Deps, 'db'>, actor: Viewer, today: DateText) {
   return db.transaction(async (tx) => {
-    const rows = await listClients(tx, today, {});
-    await audit(tx, { accountId: actor, action: 'clients-exported', subject: 'clients' });
+    const rows = await listClients(tx, today, {}, actor);
+    await audit(tx, { accountId: actor.id, action: 'clients-exported', subject: 'clients' });
     const csv = writeCsv(rows.map(({ client }) => client));
     return { fileName: `clients-${today}.csv`, csv };
   });

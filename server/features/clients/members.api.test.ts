@@ -60,7 +60,7 @@ describe('connecting someone who registered with a client', () => {
   test('is the owner’s word: not of staff, not of a client', async () => {
     const target = await newClient(owner);
     const person = await signedIn(app);
-    for (const by of [await signedIn(app, { as: 'staff' }), person])
+    for (const by of [await signedIn(app, { as: 'manager' }), person])
       expect(await move(person.account.id, target.id, by)).toMatchObject({ status: 403 });
     expect(await person.call(taskEndpoints.mine)).toEqual([]);
   });

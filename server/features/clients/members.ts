@@ -84,7 +84,7 @@ function memberAdded(
       email: (accountId) => ({ kind: 'member-joined', payload: { ...payload, accountId } }),
     },
     ...(member.actor === member.accountId && {
-      firm: { type: 'client', title: 'Invitation accepted', message },
+      firm: { clientId: id, type: 'client', title: 'Invitation accepted', message },
       emails: [{ kind: 'invitation-accepted', payload, unproven: null }],
     }),
   };

@@ -34,14 +34,18 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
   const { db, site } = deps;
   const whole = (id: number) => presentClient(deps, invitationsOf, id);
   return [
-    bind(clientEndpoints.list, clientSchemas.list, async ({ query }) =>
-      (await listClients(db, await site.today(), query)).map(presentSummary),
+    bind(clientEndpoints.list, clientSchemas.list, async ({ query, account }) =>
+      (await listClients(db, await site.today(), query, account)).map(presentSummary),
     ),
     // Before the ones with an id: the first address that fits is taken.
-    bind(clientEndpoints.choices, clientSchemas.choices, ({ query }) => listChoices(db, query)),
-    bind(clientEndpoints.counts, clientSchemas.counts, async () => countClients(db, await site.today())),
+    bind(clientEndpoints.choices, clientSchemas.choices, ({ query, account }) =>
+      listChoices(db, query, account),
+    ),
+    bind(clientEndpoints.counts, clientSchemas.counts, async ({ account }) =>
+      countClients(db, await site.today(), account),
+    ),
     bind(clientListEndpoints.exporting, clientListSchemas.exporting, async ({ account }) =>
-      exportClients(deps, account.id, await site.today()),
+      exportClients(deps, account, await site.today()),
     ),
     bind(clientListEndpoints.importing, clientListSchemas.importing, ({ account, body }) =>
       importClients(deps, account.id, body),

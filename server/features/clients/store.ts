@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getColumns, isNull, ne, notLike, sql, type SQL } fr
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
@@ -20,9 +21,15 @@ export interface Wanted {
   cursor?: number | undefined;
 }
 
-/** Clients by name, each with what waits on it; `today` is the firm's date. */
-export function listClients(db: Reader, today: DateText, { q, status, limit, cursor }: Wanted) {
+/** The clients that the viewer reaches, by name, each with what waits on it; `today` is the firm's date. */
+export function listClients(
+  db: Reader,
+  today: DateText,
+  { q, status, limit, cursor }: Wanted,
+  viewer: Viewer,
+) {
   const query = summaries(db, today, [
+    isReachable(viewer, sql`clients.id`),
     statusIs(status, today),
     q ? found(q) : undefined,
     cursor
@@ -52,13 +59,14 @@ export interface ChoiceWanted {
 }
 
 /** Names of those the firm works for or may, for a choice: nothing of what waits on them is counted. */
-export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted) {
+export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted, viewer: Viewer) {
   const query = db
     .select({ id: clients.id, name: clients.name, email: clients.email })
     .from(clients)
     .where(
       and(
         isNull(clients.mergedInto),
+        isReachable(viewer, clients.id),
         status === 'all' ? undefined : ne(clients.status, 'archived'),
         q ? found(q) : undefined,
         id === undefined ? undefined : eq(clients.id, id),
@@ -105,17 +113,19 @@ function found(q: string): SQL {
 }
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
-export async function countClients(db: Reader, today: DateText) {
+export async function countClients(db: Reader, today: DateText, viewer: Viewer) {
+  const among = (column: SQL) => isReachable(viewer, column) ?? sql`true`;
   const [row] = await db.execute<Record<ClientStatus | 'openTasks' | 'overdueTasks', number>>(
     sql`select prospect, active, archived, "openTasks", "overdueTasks" from
       (select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
         count(*) filter (where status = 'archived')::integer as archived
-        from ${clients} where merged_into is null) people,
+        from ${clients} where merged_into is null and ${among(sql`clients.id`)}) people,
       (select count(*)::integer as "openTasks",
         count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
         from tasks where deleted_at is null and completed_at is null
-          and client_id not in (select id from clients where status = 'archived')) work`,
+          and client_id not in (select id from clients where status = 'archived')
+          and ${among(sql`client_id`)}) work`,
     'objects',
   );
   return row ?? { prospect: 0, active: 0, archived: 0, openTasks: 0, overdueTasks: 0 };

@@ -16,7 +16,7 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
 afterAll(app.close);
-const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'staff' })];
+const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'manager' })];
 const [client, stranger] = [await signedIn(app), await signedIn(app)];
 const { clientId } = client.account;
 

@@ -16,6 +16,7 @@ export async function documentUploaded(
   return {
     audit: entryOf(document, 'document-uploaded', document.uploadedBy),
     firm: {
+      clientId: document.clientId,
       type: 'document',
       title: 'Document uploaded',
       message: `${await clientName(tx, document)} has sent ${document.name} (${sizeText(size)})${answers}.`,
@@ -46,7 +47,7 @@ export async function documentWithdrawn(
   const message = `${await clientName(tx, document)} has taken back ${name}, which nobody had opened.`;
   return {
     audit,
-    firm: { type: 'document', title, message },
+    firm: { clientId: document.clientId, type: 'document', title, message },
     emails: [{ kind: 'document-taken-back', payload: { documentId: id }, unproven: null }],
   };
 }
@@ -57,7 +58,7 @@ export function documentInfected(document: DocumentRow): Effects {
   const message = `The virus scanner has stopped ${document.name}. It cannot be opened.`;
   return {
     audit: entryOf(document, 'document-infected', null),
-    firm: { type: 'document', title, message },
+    firm: { clientId: document.clientId, type: 'document', title, message },
     client: { ...toClient(document, 'infected', title, message), byThem: document.fromClient },
   };
 }

@@ -66,7 +66,7 @@ describe('an email that may have left', () => {
     const to = await someEmail();
     await comes(to, 'uncertain');
     const params = { id: (await find(to))?.id ?? '' };
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     expect(await staff.ask(emailEndpoints.sendAgain, { params })).toMatchObject({ status: 403 });
     expect(await owner.call(emailEndpoints.sendAgain, { params })).toMatchObject({ state: 'queued' });
     await comes(to, 'sent');

@@ -60,7 +60,7 @@ describe('a status', () => {
 
 describe('an answer', () => {
   test('is stored with who wrote it and when, and the message counts as answered', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     const { id } = await someInquiry(app, owner);
     const sent = await answer(id, { message: '  From 400 dollars\na month.  ' }, staff);
     expect(sent).toMatchObject({ status: 201, body: { id, status: 'answered' } });

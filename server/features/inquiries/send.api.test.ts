@@ -48,7 +48,7 @@ test('what the visitor may not say is dropped: status, answers, id and unknown k
 });
 
 test('it is in the notifications of everyone at the firm with the answer, and not in those of a client', async () => {
-  const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
+  const [staff, client] = [await signedIn(app, { as: 'manager' }), await signedIn(app)];
   const form = inquiryForm();
   expect((await send(form)).status).toBe(201);
   for (const admin of [owner, staff]) {

@@ -46,6 +46,7 @@ export async function cardPaymentReceived(
   return {
     ...paymentReceived(invoice, payment, null),
     firm: {
+      clientId: invoice.clientId,
       type: 'invoice',
       title: surplus ? 'Payment to be refunded' : 'Invoice paid by card',
       message: `${client?.name ?? 'A client'} has paid ${amountFor(invoice, payment.amountCents)}.`,
@@ -67,7 +68,12 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
   const what = amountFor(invoice, amountCents);
   return {
     audit: entryOf(invoice, 'payment-refunded', null, what),
-    firm: { type: 'invoice', title: 'Payment refunded', message: `Stripe has given back ${what}.` },
+    firm: {
+      clientId: invoice.clientId,
+      type: 'invoice',
+      title: 'Payment refunded',
+      message: `Stripe has given back ${what}.`,
+    },
   };
 }
 
@@ -81,7 +87,7 @@ export function paymentDisputed(
   const { action, title, message } = disputes[state];
   return {
     audit: entryOf(invoice, action, null, what),
-    firm: { type: 'invoice', title, message: message(what) },
+    firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(what) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { InvoiceFilter } from '#contract/invoices/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { alive, named, type NamedInvoice, unpaid } from './store.ts';
 
 export interface InvoiceSearch {
@@ -13,8 +14,13 @@ export interface InvoiceSearch {
   cursor?: number | undefined;
 }
 
-/** Invoices of all clients, newest first. */
-export function listInvoices(db: Database, today: DateText, search: InvoiceSearch): Promise<NamedInvoice[]> {
+/** Invoices of the clients that the viewer reaches, newest first. */
+export function listInvoices(
+  db: Database,
+  today: DateText,
+  search: InvoiceSearch,
+  viewer: Viewer,
+): Promise<NamedInvoice[]> {
   const { q = '', status, limit, cursor } = search;
   const found = q === '' ? undefined : or(...matches(q));
   const query = db
@@ -24,6 +30,7 @@ export function listInvoices(db: Database, today: DateText, search: InvoiceSearc
     .where(
       and(
         alive,
+        isReachable(viewer, invoices.clientId),
         found,
         status && having(status, today),
         cursor === undefined ? undefined : lt(invoices.id, cursor),
@@ -56,8 +63,9 @@ function having(status: InvoiceFilter, today: DateText): SQL | undefined {
   return conditions[status];
 }
 
-/** What is still to be paid by due date, and how many drafts there are. */
-export async function owed(db: Database) {
+/** What is still to be paid by due date, and how many drafts there are, at the clients that the viewer reaches. */
+export async function owed(db: Database, viewer: Viewer) {
+  const reachable = isReachable(viewer, invoices.clientId);
   const rows = await db
     .select({
       dueDate: invoices.dueDate,
@@ -65,12 +73,12 @@ export async function owed(db: Database) {
       count: sql<number>`count(*)::integer`,
     })
     .from(invoices)
-    .where(unpaid)
+    .where(and(unpaid, reachable))
     .groupBy(invoices.dueDate);
   const [drafts] = await db
     .select({ count: sql<number>`count(*)::integer` })
     .from(invoices)
-    .where(and(eq(invoices.state, 'draft'), alive));
+    .where(and(eq(invoices.state, 'draft'), alive, reachable));
   return { rows, drafts: drafts?.count ?? 0 };
 }
 

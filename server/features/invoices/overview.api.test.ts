@@ -158,7 +158,7 @@ describe('reminders', () => {
 
 describe('how the firm bills', () => {
   test('is saved by the owner alone, and of two who save at once the second is notified', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     const present = await owner.call(billingEndpoints.read);
     const body = { ...present, instructions: 'Bring cash.' };
     expect(await staff.ask(billingEndpoints.save, { body })).toMatchObject({ status: 403 });

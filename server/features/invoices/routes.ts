@@ -29,12 +29,12 @@ export function invoiceRoutes(deps: Parts, billing: BillingNow, closeCheckout: C
 function lists(deps: Parts): Route[] {
   const { db, site } = deps;
   return [
-    bind(adminInvoiceEndpoints.list, adminInvoiceSchemas.list, async ({ query }) => {
+    bind(adminInvoiceEndpoints.list, adminInvoiceSchemas.list, async ({ query, account }) => {
       const today = await site.today();
-      return (await listInvoices(db, today, query)).map((row) => forFirm(row, today));
+      return (await listInvoices(db, today, query, account)).map((row) => forFirm(row, today));
     }),
-    bind(adminInvoiceEndpoints.aging, adminInvoiceSchemas.aging, async () => {
-      const { rows, drafts } = await owed(db);
+    bind(adminInvoiceEndpoints.aging, adminInvoiceSchemas.aging, async ({ account }) => {
+      const { rows, drafts } = await owed(db, account);
       return agingOf(rows, drafts, await site.today());
     }),
     bind(adminInvoiceEndpoints.exporting, adminInvoiceSchemas.exporting, async ({ account }) => {

@@ -29,14 +29,16 @@ export function conversationRoutes(
     return client;
   };
   return [
-    bind(conversationEndpoints.inbox, conversationSchemas.inbox, async ({ query }) => {
-      const rows = await listConversations(db, query);
+    bind(conversationEndpoints.inbox, conversationSchemas.inbox, async ({ query, account }) => {
+      const rows = await listConversations(db, account, query);
       return rows.map(({ last: { createdAt, ...last }, ...conversation }) => ({
         ...conversation,
         last: { ...last, timestamp: createdAt.toISOString() },
       }));
     }),
-    bind(conversationEndpoints.counts, conversationSchemas.counts, () => countConversations(db)),
+    bind(conversationEndpoints.counts, conversationSchemas.counts, ({ account }) =>
+      countConversations(db, account),
+    ),
     bind(
       conversationEndpoints.ofClient,
       conversationSchemas.ofClient,

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { InboxCursor } from '#contract/messages/schemas.ts';
 import type { ConversationFilter, Awaiting } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { conversations, messages } from '#server/db/schema/messages.ts';
 
@@ -46,9 +47,10 @@ const shown: Record<ConversationFilter, ReturnType<typeof eq> | undefined> = {
   client: eq(conversations.awaiting, 'client'),
 };
 
-/** The conversations with the firm's clients: unread ones first, then by their newest message. */
+/** The conversations with the clients that the viewer reaches: unread ones first, then by their newest message. */
 export function listConversations(
   db: Reader,
+  viewer: Viewer,
   {
     show = 'all',
     limit,
@@ -73,7 +75,7 @@ export function listConversations(
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(shown[show], cursor && followsInInbox(cursor)))
+    .where(and(shown[show], isReachable(viewer, conversations.clientId), cursor && followsInInbox(cursor)))
     .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
   return limit === undefined ? query : query.limit(limit);
 }
@@ -82,14 +84,19 @@ function followsInInbox({ unread, lastId }: InboxCursor) {
   return sql`(${isUnread}, ${conversations.lastMessageId}) < (${unread}::boolean, ${lastId}::bigint)`;
 }
 
-export async function countConversations(db: Reader): Promise<{ unread: number; firm: number }> {
+export async function countConversations(
+  db: Reader,
+  viewer: Viewer,
+): Promise<{ unread: number; firm: number }> {
   const [row] = await db
     .select({
       unread: sql<number>`count(*) filter (where ${isUnread})::integer`,
       firm: sql<number>`count(*) filter (where ${conversations.awaiting} = 'firm')::integer`,
     })
     .from(conversations)
-    .where(or(isUnread, eq(conversations.awaiting, 'firm')));
+    .where(
+      and(or(isUnread, eq(conversations.awaiting, 'firm')), isReachable(viewer, conversations.clientId)),
+    );
   return row ?? { unread: 0, firm: 0 };
 }
 

@@ -12,7 +12,12 @@ export function messageFromClient(
 ): Effects {
   const payload = { clientId: client.id };
   return {
-    firm: { type: 'message', title: `New message from ${client.name}`, message: inShort(message) },
+    firm: {
+      clientId: client.id,
+      type: 'message',
+      title: `New message from ${client.name}`,
+      message: inShort(message),
+    },
     emails: emailAt ? [{ kind: 'message-for-firm', payload, unproven: null, dueAt: emailAt }] : [],
   };
 }

@@ -48,7 +48,7 @@ export function emitConversationChanged({ live }: Pick<Deps, 'live'>, clientId: 
   live.changed({ clientId }, messageEndpoints.mine.path, notificationEndpoints.list.path);
   const { inbox, counts, ofClient, read } = conversationEndpoints;
   live.changed(
-    'firm',
+    { firmAbout: clientId },
     inbox.path,
     counts.path,
     ofClient.path,

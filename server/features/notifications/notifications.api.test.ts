@@ -13,7 +13,7 @@ afterAll(app.close);
 
 const allNotifications = [
   { name: 'the notifications of a person', endpoints: notificationEndpoints, as: 'client' },
-  { name: 'the notifications of the firm', endpoints: adminNotificationEndpoints, as: 'staff' },
+  { name: 'the notifications of the firm', endpoints: adminNotificationEndpoints, as: 'manager' },
 ] as const;
 
 describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove }, as }) => {
@@ -87,7 +87,7 @@ test('a client has no business with the notifications of the firm', async () => 
 });
 
 test('the ids of one admin are 404 to another, and stay as they are', async () => {
-  const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'staff' })];
+  const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'manager' })];
   await someBooking(app, owner);
   const [note] = await owner.call(adminNotificationEndpoints.list);
   const params = { id: note?.id ?? 0 };

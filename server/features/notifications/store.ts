@@ -1,14 +1,21 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { maxNotifications } from '#contract/notifications/rules.ts';
 import type { Database } from '#server/db/client.ts';
+import { mayBeNotified } from '#server/domain/client-access.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
-/** The newest notifications of one person. */
+/** The newest notifications of one person, as far as they still concern them. */
 export function listNotifications(db: Database, accountId: number) {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.accountId, accountId))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        sql`exists (select 1 from accounts where accounts.id = ${accountId}
+          and ${mayBeNotified(sql`notifications.type`, sql`notifications.client_id`)})`,
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(maxNotifications);
 }

@@ -142,7 +142,7 @@ describe('An article', () => {
 
 describe('The author of an article', () => {
   test('is shown by a public name and nothing else, never by the name to sign in with', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     const read = () => reader.ask(authorEndpoints.read, { params: { id: staff.account.id } });
     expect((await read()).status).toBe(404);
     await someArticle(staff, { status: 'draft' });
@@ -156,7 +156,7 @@ describe('The author of an article', () => {
   });
 
   test('is shown with the picture of the account', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     await someArticle(staff);
     const { method, path } = profileEndpoints.setPicture;
     const headers = { 'content-type': 'image/png' };

@@ -41,7 +41,7 @@ describe('A view', () => {
       expect(await view(slug, { 'user-agent': name })).toMatchObject({ body: { viewCount: 0 } });
     await view(slug, {}, owner);
     expect(await countOf(slug)).toBe(0);
-    await view(slug, {}, await signedIn(app, { as: 'staff' }));
+    await view(slug, {}, await signedIn(app, { as: 'manager' }));
     await view(slug, { 'user-agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 40)' });
     expect(await countOf(slug)).toBe(2);
   });

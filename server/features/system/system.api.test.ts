@@ -126,7 +126,7 @@ describe('Advice', () => {
 test.each([systemEndpoints.status, systemEndpoints.mailDomain])(
   '$path is for the owner alone',
   async (endpoint) => {
-    const employee = await signedIn(app, { as: 'staff' });
+    const employee = await signedIn(app, { as: 'manager' });
     expect((await employee.ask(endpoint)).status).toBe(403);
   },
 );

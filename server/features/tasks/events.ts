@@ -66,6 +66,7 @@ export async function taskCompletedByClient(tx: Transaction, task: TaskRow, acto
   return {
     audit: entryOf(task, 'task-completed', actor),
     firm: {
+      clientId: task.clientId,
       type: 'task',
       title: 'Task completed',
       message: `${client?.name ?? 'A client'} has completed: ${task.title}`,

@@ -142,7 +142,7 @@ describe('changing a task', () => {
   test('that is based on an old version is a conflict, and the newer one stays', async () => {
     const client = await signedIn(app);
     const { id, version } = await newTask(owner, client.account.clientId);
-    const colleague = await signedIn(app, { as: 'staff' });
+    const colleague = await signedIn(app, { as: 'manager' });
     const params = { id };
     await colleague.call(taskEndpoints.change, { params, body: { title: 'Theirs', version } });
     const late = await owner.ask(taskEndpoints.change, { params, body: { title: 'Mine', version } });

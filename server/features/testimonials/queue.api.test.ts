@@ -57,7 +57,7 @@ describe('a change of status', () => {
   });
 
   test('of two people who decide at once is reported to the second', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     const { id } = await someTestimonial(app, owner);
     const answers = await Promise.all([
       move(id, 'published'),

@@ -52,7 +52,7 @@ test('what the sender may not say is dropped: status, id, reason and unknown key
 });
 
 test('it is in the notifications of the firm with the answer, and not in those of a client', async () => {
-  const [staff, client] = [await signedIn(app, { as: 'staff' }), await signedIn(app)];
+  const [staff, client] = [await signedIn(app, { as: 'manager' }), await signedIn(app)];
   const form = testimonialForm();
   expect((await send(form)).status).toBe(201);
   for (const admin of [owner, staff]) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mayCall } from '#contract/accounts/access-rules.ts';
 import type { Position, Role } from '#contract/accounts/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -13,6 +14,8 @@ export interface Account {
   /** The client whose portal this account enters; null for the firm's own accounts. */
   clientId: number | null;
   position: Position | null;
+  /** Of the firm's people: sees only the clients that the owner has chosen. */
+  someClientsOnly: boolean;
   profileImage: string | null;
   pendingEmail: string | null;
   /** Has to set up two-step sign-in before anything else. */
@@ -69,12 +72,11 @@ export function cookie(name: string, value: string, options: { maxAge: number; s
 
 /** Refuses a caller the endpoint is not for: 401 without a session, 403 for the wrong role or one who has to enroll first. */
 export function authorize(
-  { who, duringEnrollment }: Pick<Endpoint, 'who' | 'duringEnrollment'>,
+  { who, clients, duringEnrollment }: Pick<Endpoint, 'who' | 'clients' | 'duringEnrollment'>,
   account: Account | null,
 ): void {
   if (who === 'anyone') return;
   if (!account) throw new ApiError('signed-out');
   if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
-  if (who === 'staff' && account.role !== 'admin') throw new ApiError('forbidden');
-  if (who === 'owner' && account.position !== 'owner') throw new ApiError('forbidden');
+  if (!mayCall({ who, clients }, account)) throw new ApiError('forbidden');
 }

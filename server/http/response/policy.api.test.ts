@@ -22,21 +22,39 @@ afterAll(app.close);
 const callers = {
   nobody: async () => app.visitor(),
   client: () => signedIn(app),
-  staff: () => signedIn(app, { as: 'staff' }),
+  bookkeeper: () => signedIn(app, { as: 'bookkeeper' }),
+  'limited bookkeeper': () => signedIn(app, { as: 'bookkeeper', reaches: [] }),
+  manager: () => signedIn(app, { as: 'manager' }),
+  'limited manager': () => signedIn(app, { as: 'manager', reaches: [] }),
   owner: () => signedIn(app, { as: 'owner' }),
 };
 type Kind = keyof typeof callers;
-const kinds: Kind[] = ['nobody', 'client', 'staff', 'owner'];
+const kinds: Kind[] = [
+  'nobody',
+  'client',
+  'bookkeeper',
+  'limited bookkeeper',
+  'manager',
+  'limited manager',
+  'owner',
+];
 
 type Refused = 'signed-out' | 'forbidden' | undefined;
 
-/** Who is refused, and as what. */
-const policy: Record<Who, Record<Kind, Refused>> = {
-  anyone: { nobody: undefined, client: undefined, staff: undefined, owner: undefined },
-  'signed-in': { nobody: 'signed-out', client: undefined, staff: undefined, owner: undefined },
-  staff: { nobody: 'signed-out', client: 'forbidden', staff: undefined, owner: undefined },
-  owner: { nobody: 'signed-out', client: 'forbidden', staff: 'forbidden', owner: undefined },
+/** Who a call lets in; the others are refused, without a session as signed out. */
+const policy: Record<Who, readonly Kind[]> = {
+  anyone: kinds,
+  'signed-in': kinds.filter((kind) => kind !== 'nobody'),
+  staff: ['bookkeeper', 'limited bookkeeper', 'manager', 'limited manager', 'owner'],
+  manager: ['manager', 'limited manager', 'owner'],
+  owner: ['owner'],
 };
+
+function refusedAs(endpoint: Endpoint, kind: Kind): Refused {
+  const isLimited = endpoint.clients === 'all' && kind.startsWith('limited');
+  if (policy[endpoint.who].includes(kind) && !isLimited) return undefined;
+  return kind === 'nobody' ? 'signed-out' : 'forbidden';
+}
 const codeOf = z.object({ code: z.string() }).catch({ code: 'none' });
 
 const ask = (caller: Caller, endpoint: Endpoint) => {
@@ -51,7 +69,7 @@ describe.each(kinds)('%s', (kind) => {
     async (_name, endpoint) => {
       const caller = await callers[kind]();
       const { code } = codeOf.parse((await ask(caller, endpoint)).body);
-      const refused = policy[endpoint.who][kind];
+      const refused = refusedAs(endpoint, kind);
       if (refused) expect(code).toBe(refused);
       else expect(['signed-out', 'forbidden']).not.toContain(code);
     },
@@ -112,7 +130,7 @@ describe('what belongs to one client', () => {
       const params = { id: id ?? 0 };
       for (const other of [
         await signedIn(app),
-        await signedIn(app, { as: 'staff' }),
+        await signedIn(app, { as: 'manager' }),
         await signedIn(app, { as: 'owner' }),
       ]) {
         expect(await other.ask(endpoint, { params, ...bodyOf(endpoint, other.account) })).toMatchObject({

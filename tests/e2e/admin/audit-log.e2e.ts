@@ -136,7 +136,7 @@ describe('The audit log', () => {
     await page.route('**/api/user', async (route) => {
       const answer = await route.fetch();
       const user: Record<string, unknown> = await answer.json();
-      await route.fulfill({ json: { ...user, position: 'staff' } });
+      await route.fulfill({ json: { ...user, position: 'manager' } });
     });
     await page.goto(path);
     await expect(page.getByText('Only the owner can see the audit log.')).toBeSeen();

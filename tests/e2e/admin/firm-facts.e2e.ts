@@ -182,7 +182,7 @@ describe('The facts', () => {
     const page = await open('about:blank', { as: owner });
     await page.route('/api/user', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), position: 'staff' } });
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), position: 'manager' } });
     });
     await page.goto('/admin/firm');
     const { field, save, preview } = editorOn(page);

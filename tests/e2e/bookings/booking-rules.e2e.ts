@@ -199,7 +199,7 @@ describe('The booking rules', () => {
     await page.route('**/api/user', async (route) => {
       const answer = await route.fetch();
       const user: Record<string, unknown> = await answer.json();
-      await route.fulfill({ json: { ...user, position: 'staff' } });
+      await route.fulfill({ json: { ...user, position: 'manager' } });
     });
     await page.goto('/admin/booking-rules');
     const form = rulesOn(page);

@@ -6,7 +6,7 @@ import { choicesAtOnce, clientChoiceQuery, clientChoicesQuery } from './queries.
 
 interface ClientSelectProps {
   id: number | undefined;
-  onChoose: (id: number | undefined) => void;
+  onChoose: (id: number | undefined, client: Found | undefined) => void;
   error?: string | undefined;
   placeholder?: string | undefined;
   /** Archived clients can be chosen too. */
@@ -35,7 +35,7 @@ export function ClientSelect(props: ClientSelectProps) {
       value={id === undefined ? null : picked?.id === id ? picked : (named.data?.[0] ?? null)}
       onValueChange={(client) => {
         setPicked(client);
-        onChoose(client?.id);
+        onChoose(client?.id, client ?? undefined);
       }}
       found={(found.data ?? []).map((client) => ({ ...client, beside: client.email || undefined }))}
       onSearch={setCopy}

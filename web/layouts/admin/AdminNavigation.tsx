@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { useSignedIn } from '#web/api/current-user.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { type Section, sections } from './sections.ts';
 import { useOpenCounts } from './use-open-counts.ts';
 
@@ -14,8 +14,8 @@ interface AdminNavigationProps {
 /** The pages of the dashboard with the count of what is open in each. */
 export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
   const counts = useOpenCounts();
-  const { data: user } = useSignedIn();
-  const isShown = ({ ownerOnly }: Section) => !ownerOnly || user?.position === 'owner';
+  const mayCall = useMayCall();
+  const isShown = ({ needs }: Section) => !needs || mayCall(needs);
   return (
     <nav aria-label="Dashboard" className="flex flex-col gap-4">
       {children}

@@ -1,4 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { bookingCountsQuery } from '#web/features/bookings/queries.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
@@ -9,13 +14,20 @@ import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
 
 /** How much waits for the firm in each page of the dashboard, by its address; zero where that is not known yet. */
 export function useOpenCounts(): Partial<Record<string, number>> {
-  const { data: bookings } = useQuery(bookingCountsQuery);
+  const mayCall = useMayCall();
+  const { data: bookings } = useQuery({ ...bookingCountsQuery, enabled: mayCall(bookingEndpoints.counts) });
   const { data: clients } = useQuery(clientCountsQuery);
   const { data: aging } = useQuery(agingQuery);
-  const { data: inquiries } = useQuery(inquiryCountsQuery);
-  const { data: testimonials } = useQuery(testimonialCountsQuery);
+  const { data: inquiries } = useQuery({ ...inquiryCountsQuery, enabled: mayCall(inquiryEndpoints.counts) });
+  const { data: testimonials } = useQuery({
+    ...testimonialCountsQuery,
+    enabled: mayCall(testimonialEndpoints.counts),
+  });
   const { data: conversations } = useQuery(conversationCountsQuery);
-  const { data: comments } = useQuery(commentCountsQuery);
+  const { data: comments } = useQuery({
+    ...commentCountsQuery,
+    enabled: mayCall(adminCommentEndpoints.counts),
+  });
   return {
     '/admin': bookings?.pending ?? 0,
     '/admin/clients': clients?.prospect ?? 0,

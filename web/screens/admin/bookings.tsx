@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { BookingDialog } from '#web/features/bookings/BookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
@@ -41,6 +43,7 @@ export const Route = createFileRoute('/_admin/admin')({
 function Bookings() {
   const words = useRef<HTMLInputElement>(null);
   const look = useLook();
+  const mayCall = useMayCall();
   function showAll() {
     if (words.current) words.current.value = '';
     look({});
@@ -52,7 +55,7 @@ function Bookings() {
         heading="Bookings"
         lead="Consultations asked for on the website. Open one to confirm or cancel it."
       />
-      <BookingSurge />
+      {mayCall(bookingEndpoints.surge) && <BookingSurge />}
       <BookingCounts />
       <div className="relative mt-7">
         <Filters words={words} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
@@ -67,6 +69,7 @@ const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64
 function OneClient({ client }: { client: Client }) {
   const { tab = 'tasks' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const mayCall = useMayCall();
   return (
     <>
       <title>{`${client.name} | Admin Dashboard`}</title>
@@ -74,10 +77,12 @@ function OneClient({ client }: { client: Client }) {
         heading={client.name}
         beside={<ClientStatusBadge status={client.status} />}
         actions={
-          <>
-            <EditClientDialog client={client} />
-            <ClientActions client={client} />
-          </>
+          mayCall(clientEndpoints.update) && (
+            <>
+              <EditClientDialog client={client} />
+              <ClientActions client={client} />
+            </>
+          )
         }
       />
       <ClientFacts client={client} />
@@ -125,6 +130,7 @@ function OneClient({ client }: { client: Client }) {
 }
 
 function People({ client }: { client: Client }) {
+  const mayInvite = useMayCall()(invitationEndpoints.invite);
   return (
     <div className="flex flex-col gap-6">
       <Members
@@ -133,8 +139,8 @@ function People({ client }: { client: Client }) {
           secondFactor && <ResetSecondFactorDialog id={id} username={username} />
         }
       />
-      <OpenInvitations clientId={client.id} invitations={client.invitations} />
-      {client.status !== 'archived' && (
+      {mayInvite && <OpenInvitations clientId={client.id} invitations={client.invitations} />}
+      {mayInvite && client.status !== 'archived' && (
         <section aria-labelledby="invite">
           <h2 id="invite" className="mb-3 text-heading">
             Invite a person

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { clientListEndpoints } from '#contract/clients/endpoints.ts';
-import type { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
 import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_admin/admin/clients')({
 });
 
 function Clients() {
+  const mayCall = useMayCall();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -46,11 +47,17 @@ function Clients() {
         lead="Whom you work for, and who waits for whom."
         actions={
           <>
-            <NewClientDialog
-              onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
-            />
-            <ImportDialog />
-            <ExportCsv label="Export CSV" load={() => call(clientListEndpoints.exporting, {})} />
+            {mayCall(clientEndpoints.create) && (
+              <NewClientDialog
+                onCreated={({ id }) =>
+                  void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })
+                }
+              />
+            )}
+            {mayCall(clientListEndpoints.importing) && <ImportDialog />}
+            {mayCall(clientListEndpoints.exporting) && (
+              <ExportCsv label="Export CSV" load={() => call(clientListEndpoints.exporting, {})} />
+            )}
           </>
         }
       />

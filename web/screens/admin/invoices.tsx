@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_admin/admin/invoices')({
 
 function Invoices() {
   const { data: aging, error, refetch } = useQuery(agingQuery);
+  const mayCall = useMayCall();
   return (
     <>
       <AdminHeading
@@ -41,7 +43,12 @@ function Invoices() {
         actions={
           <>
             <Button render={<Link to="/admin/invoices/new" />}>New invoice</Button>
-            <ExportCsv label="Export for QuickBooks" load={() => call(adminInvoiceEndpoints.exporting, {})} />
+            {mayCall(adminInvoiceEndpoints.exporting) && (
+              <ExportCsv
+                label="Export for QuickBooks"
+                load={() => call(adminInvoiceEndpoints.exporting, {})}
+              />
+            )}
             <Button variant="secondary" render={<Link to="/admin/billing" />}>
               Billing settings
             </Button>

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { cloneElement, type ComponentProps, type ReactElement } from 'react';
 import { fullDate } from '#contract/dates.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { dollars } from '#contract/money.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { bookingCountsQuery } from '#web/features/bookings/queries.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
@@ -118,13 +124,16 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
 function Today() {
   const { data: user } = useSignedIn();
   const isOwner = user?.position === 'owner';
+  const mayCall = useMayCall();
   const today = useFirmDay();
   const { counts, late, pending, failed, retry } = useCounts();
   const open = sections.filter(({ kind }) => counts[kind] > 0);
   return (
     <>
       <AdminHeading heading="Today" lead={fullDate(today)} />
-      <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ emails: 'problems' }} />} />
+      {mayCall(emailEndpoints.sending) && (
+        <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ emails: 'problems' }} />} />
+      )}
       {isOwner && <SystemNotice link={<Link to="/admin/system" />} />}
       {isOwner && <FirstSteps links={stepLinks} />}
       {failed && (
@@ -170,14 +179,29 @@ const whole = 'font-strong -outline-offset-2 after:absolute after:inset-0';
 
 /** How much of each waits; what could not be loaded counts as nothing, and is notified. */
 function useCounts() {
-  const bookings = useQuery(bookingCountsQuery);
+  const mayCall = useMayCall();
+  const asks = {
+    bookings: mayCall(bookingEndpoints.counts),
+    inquiries: mayCall(inquiryEndpoints.counts),
+    comments: mayCall(adminCommentEndpoints.counts),
+    testimonials: mayCall(testimonialEndpoints.counts),
+  };
+  const bookings = useQuery({ ...bookingCountsQuery, enabled: asks.bookings });
   const invoices = useQuery(agingQuery);
   const conversations = useQuery(conversationCountsQuery);
-  const inquiries = useQuery(inquiryCountsQuery);
+  const inquiries = useQuery({ ...inquiryCountsQuery, enabled: asks.inquiries });
   const clients = useQuery(clientCountsQuery);
-  const comments = useQuery(commentCountsQuery);
-  const testimonials = useQuery(testimonialCountsQuery);
-  const all = [bookings, invoices, conversations, inquiries, clients, comments, testimonials];
+  const comments = useQuery({ ...commentCountsQuery, enabled: asks.comments });
+  const testimonials = useQuery({ ...testimonialCountsQuery, enabled: asks.testimonials });
+  const all = [
+    invoices,
+    conversations,
+    clients,
+    ...(asks.bookings ? [bookings] : []),
+    ...(asks.inquiries ? [inquiries] : []),
+    ...(asks.comments ? [comments] : []),
+    ...(asks.testimonials ? [testimonials] : []),
+  ];
   const counts: Record<Kind, number> = {
     bookings: bookings.data?.pending ?? 0,
     messages: conversations.data?.firm ?? 0,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { positionNames } from '#contract/accounts/access-rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
@@ -36,8 +37,7 @@ function Invitation() {
       <PageHead {...copy} />
       <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">
-        {firm.name} invites people into its client portal by email. The link in the email works once, for
-        seven days.
+        {firm.name} sends invitations by email. The link in the email works once, for seven days.
       </p>
       <WithoutScript
         what="Accepting an invitation on this page"
@@ -61,7 +61,7 @@ function Opened({ token }: { token: string }) {
   });
   const enter = (user: User) => {
     queryClient.setQueryData(currentUserQuery.queryKey, user);
-    void navigate({ to: '/client-portal' });
+    void navigate({ to: user.role === 'admin' ? '/admin' : '/client-portal' });
   };
   if (due) {
     return (
@@ -87,12 +87,21 @@ function Opened({ token }: { token: string }) {
   return (
     <>
       <p className="text-lead">
-        You are invited to the portal of <strong>{data.client}</strong> as {data.email}.
+        {data.position ? (
+          <>
+            You are invited to join our staff as <strong>{positionNames[data.position]}</strong>, with the
+            address {data.email}.
+          </>
+        ) : (
+          <>
+            You are invited to the portal of <strong>{data.client}</strong> as {data.email}.
+          </>
+        )}
       </p>
       {data.username ? (
         <ConnectForm token={token} username={data.username} onJoined={enter} onSecondFactor={setDue} />
       ) : (
-        <AcceptForm token={token} onJoined={enter} />
+        <AcceptForm token={token} role={data.position ? 'admin' : 'client'} onJoined={enter} />
       )}
     </>
   );

@@ -209,7 +209,7 @@ describe('Every device of an account is forgotten by', () => {
 
   test('the firm that archives the client', async () => {
     const { account, device } = await withDevice();
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     const params = { id: String(account.clientId) };
     await staff.call(clientEndpoints.update, { params, body: { status: 'archived' } });
     expect(await enter(device, account)).toMatchObject(asksForFactor);
@@ -219,8 +219,8 @@ describe('Every device of an account is forgotten by', () => {
 test.each([
   ['off', 'client', false],
   ['clients', 'client', true],
-  ['clients', 'staff', false],
-  ['everyone', 'staff', true],
+  ['clients', 'manager', false],
+  ['everyone', 'manager', true],
 ] as const)(
   'REMEMBER_DEVICES=%s with a device of a %s: remembered is %s',
   async (rememberDevices, as, isRemembered) => {

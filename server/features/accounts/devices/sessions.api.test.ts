@@ -29,7 +29,7 @@ async function signInFrom(
 const isSignedIn = async (caller: Pick<Awaited<ReturnType<typeof signedIn>>, 'ask'>) =>
   (await caller.ask(accountEndpoints.current)).status === 200;
 
-describe.each(['client', 'owner', 'staff'] as const)('the sessions of a person with the role %s', (as) => {
+describe.each(['client', 'owner', 'manager'] as const)('the sessions of a person with the role %s', (as) => {
   test('are listed with browser, system, first and last use, the own one first', async () => {
     const account = await someAccount(app, { as });
     const phone = await signInFrom(safari, account);
@@ -163,7 +163,7 @@ describe('an email about a new device', () => {
   });
 
   test('names the dashboard to someone at the firm', async () => {
-    const account = await someAccount(app, { as: 'staff' });
+    const account = await someAccount(app, { as: 'manager' });
     await signInFrom(firefox, account);
     await signInFrom(safari, account);
     const { text } = await app.mailbox.email({ to: account.email, subject });

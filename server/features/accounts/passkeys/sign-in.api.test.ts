@@ -13,7 +13,7 @@ const { origin } = app;
 const { signIn, signInOptions, secondFactorOptions } = passkeyEndpoints;
 
 /** Someone with a passkey. */
-async function withDevice(as: 'staff' | 'client' = 'client') {
+async function withDevice(as: 'manager' | 'client' = 'client') {
   const caller = await signedIn(app, { as });
   return { caller, account: caller.account, ...(await withPasskey(caller, caller.account, { origin })) };
 }
@@ -50,7 +50,7 @@ const notVerified = refused('This passkey could not be verified. Please try agai
 describe('A passkey alone', () => {
   test.each([
     ['client', 'client'],
-    ['staff', 'admin'],
+    ['manager', 'admin'],
   ] as const)('signs a person in (%s), and the log says how', async (as, role) => {
     const { account, device } = await withDevice(as);
     const visitor = app.visitor();

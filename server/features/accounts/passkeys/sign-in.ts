@@ -2,7 +2,13 @@ import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Deps } from '#server/deps.ts';
 import { audit } from '#server/domain/audit.ts';
 import { hashOf } from '#server/http/request/session.ts';
-import { beginSession, type SessionParts, type SignedIn, type SignInPlace } from '../accounts.ts';
+import {
+  beginSession,
+  requireOpenAccount,
+  type SessionParts,
+  type SignedIn,
+  type SignInPlace,
+} from '../accounts.ts';
 import { isKnownBrowser } from '../session-store.ts';
 import { asAccount } from '../sessions.ts';
 import type { AccountRow } from '../store.ts';
@@ -29,6 +35,7 @@ export async function signInByPasskey(
     throw wrongPasskey(answered.message);
   }
   const { account } = answered;
+  requireOpenAccount(account);
   const browser = place.browserToken;
   const existing = browser !== null && (await isKnownBrowser(db, hashOf(browser), account.id));
   return beginSession(deps, asAccount(account), place, existing, 'a passkey');

@@ -27,11 +27,12 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
     'password-reset': written('Choose a new password', async (account) => {
       const hello = `Hello ${account.username},`;
       const { phone } = await deps.site.firm();
-      if (await isArchived(deps.db, account))
+      const isClosed = account.closedAt !== null;
+      if (isClosed || (await isArchived(deps.db, account)))
         return {
           greeting: hello,
           paragraphs: [
-            `Somebody asked for a new password for your account. The account is archived, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
+            `Somebody asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
             'If it was not you, there is nothing to do.',
           ],
         };

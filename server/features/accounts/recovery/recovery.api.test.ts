@@ -38,7 +38,7 @@ const canSignIn = async ({ username }: SomeAccount, password: string) =>
 
 describe.each<[string, NewAccount]>([
   ['a client', {}],
-  ['somebody of the firm', { as: 'staff' }],
+  ['somebody of the firm', { as: 'manager' }],
   ['the owner', { as: 'owner' }],
 ])('%s who forgot the password', (_who, wanted) => {
   test('chooses a new one by the emailed link, which ends every session and signs no one in', async () => {

@@ -90,6 +90,10 @@ async function accountOf(db: Deps['db'] | Transaction, link: { accountId: number
     throw new ApiError('not-found', {
       message: 'This link has been used already or is too old. Please ask for a new one.',
     });
+  if (account.closedAt !== null)
+    throw new ApiError('conflict', {
+      message: 'This account is closed, so its password can’t be reset here. Please call us.',
+    });
   if (await isArchived(db, account))
     throw new ApiError('conflict', {
       message: 'This account is archived, so its password can’t be reset here. Please call us.',

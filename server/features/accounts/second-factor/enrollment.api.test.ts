@@ -187,7 +187,7 @@ describe('Where the practice requires a second factor', async () => {
     (endpoint) => endpoint.who !== 'anyone' && !allowed.some((one) => nameOf(one) === nameOf(endpoint)),
   );
 
-  test.each(['client', 'staff', 'owner'] as const)(
+  test.each(['client', 'manager', 'owner'] as const)(
     '%s without one may enroll and nothing else',
     async (as) => {
       const person = await signedIn(strict, { as });
@@ -240,7 +240,7 @@ describe('Where the practice requires a second factor', async () => {
     const client = await signedIn(staffOnly);
     expect(await client.call(accountEndpoints.current)).not.toHaveProperty('mustEnroll');
     expect(await client.call(notificationEndpoints.list)).toEqual([]);
-    const staff = await signedIn(staffOnly, { as: 'staff' });
+    const staff = await signedIn(staffOnly, { as: 'manager' });
     expect(await staff.call(accountEndpoints.current)).toMatchObject({ mustEnroll: true });
   });
 });

@@ -15,14 +15,14 @@ const reason = 'Lost the phone, called from the number on file';
 const ask = (caller: typeof owner, id: number, body: unknown = { reason }) =>
   caller.ask(reset, { params: { id }, body });
 
-async function enrolled(as: 'client' | 'staff' = 'client') {
+async function enrolled(as: 'client' | 'manager' = 'client') {
   const person = await signedIn(app, { as });
   await withApp(person, person.account, app.deps.now);
   return person;
 }
 
 describe('The owner', () => {
-  test.each(['client', 'staff'] as const)(
+  test.each(['client', 'manager'] as const)(
     'removes the factor of a %s who lost it: sessions end, an email says so, the reason is recorded',
     async (as) => {
       const person = await enrolled(as);
@@ -73,7 +73,7 @@ describe('The owner', () => {
   });
 });
 
-test.each(['client', 'staff'] as const)('a %s cannot reset anyone', async (as) => {
+test.each(['client', 'manager'] as const)('a %s cannot reset anyone', async (as) => {
   const [person, caller] = [await enrolled(), await signedIn(app, { as })];
   expect(await ask(caller, person.account.id)).toMatchObject({ status: 403 });
   expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });

@@ -85,7 +85,7 @@ describe('rules that the owner saves', () => {
 
 describe('who may', () => {
   test('staff read them and do not save them', async () => {
-    const staff = await signedIn(app, { as: 'staff' });
+    const staff = await signedIn(app, { as: 'manager' });
     expect(await staff.call(bookingRulesEndpoints.read)).toMatchObject({ horizon: 12 });
     expect((await ask({ horizon: 1 }, staff)).status).toBe(403);
     expect(await read()).toMatchObject({ horizon: 12 });

@@ -1,28 +1,47 @@
+import { positionNames } from '#contract/accounts/access-rules.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { findInvitation, insertLink } from './store.ts';
+import { findInvitation, insertLink, type InvitationRow } from './store.ts';
 
 /** The invitation's email. Its link is made here, so that the token itself is never stored. */
 export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
-  return {
-    invitation: async ({ invitationId }) => {
-      const invitation = await findInvitation(db, invitationId);
-      const client = invitation && (await findClient(db, invitation.clientId));
-      if (!invitation || !client) return null;
-      const token = newToken();
-      await insertLink(db, hashOf(token), invitation.id);
-      const firm = await site.firm();
-      const subject = `Your access to the client portal of ${firm.shortName}`;
-      const content = await renderEmail(firm, subject, {
-        greeting: 'Hello,',
+  const describe = async ({ clientId, position }: InvitationRow) => {
+    const { shortName, name } = await site.firm();
+    if (position !== null)
+      return {
+        subject: `Your invitation to work with ${shortName}`,
+        paragraphs: [
+          `You are invited to join the staff of ${name} as ${positionNames[position].toLowerCase()}.`,
+          'Open the link and choose a username and a password. You then work in our dashboard.',
+        ],
+      };
+    const client = clientId === null ? undefined : await findClient(db, clientId);
+    return (
+      client && {
+        subject: `Your access to the client portal of ${shortName}`,
         paragraphs: [
           `We keep tasks, documents, invoices and messages for ${nameFor(client)} in our client portal, and invite you to it.`,
           'Open the link and choose how you sign in. If you have registered with this address before, we connect your account after you have chosen a new password.',
         ],
+      }
+    );
+  };
+  return {
+    invitation: async ({ invitationId }) => {
+      const invitation = await findInvitation(db, invitationId);
+      const about = invitation && (await describe(invitation));
+      if (!invitation || !about) return null;
+      const token = newToken();
+      await insertLink(db, hashOf(token), invitation.id);
+      const firm = await site.firm();
+      const { subject } = about;
+      const content = await renderEmail(firm, subject, {
+        greeting: 'Hello,',
+        paragraphs: about.paragraphs,
         action: { label: 'Accept the invitation', address: `${publicUrl()}/invitation#${token}` },
         closing: `The link works once, for ${invitationDays} days. If you did not expect it, please call ${firm.phone}.`,
       });

@@ -1,4 +1,5 @@
 import { day } from '#contract/durations.ts';
+import type { Position, Role } from '#contract/accounts/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -31,6 +32,8 @@ export function invite(
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
     const holder = await findConfirmed(tx, email);
+    if (holder && holder.closedAt !== null)
+      throw atEmail(`The closed account ${holder.username} has this address. The owner can reopen it.`);
     if (holder?.clientId === clientId)
       throw atEmail(`${holder.username} already has access with this address.`);
     if (holder && !holder.isProspect) throw atEmail(await usedBy(tx, holder));
@@ -65,7 +68,8 @@ async function usedBy(
 export function withdraw({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await deleteInvitation(tx, id);
-    if (!row) throw new ApiError('not-found');
+    // Thrown inside: an invitation to the staff stays, which only the owner withdraws.
+    if (!row || row.clientId === null) throw new ApiError('not-found');
     await writeDown(tx, actor, row, 'invitation-withdrawn');
   });
 }
@@ -74,21 +78,45 @@ export function withdraw({ db }: Pick<Deps, 'db'>, actor: number, id: number): P
 export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
   const found = await findByLink(db, hashOf(token), now());
   if (!found) throw linkIsOver();
-  const { email } = found.invitation;
+  const { email, position } = found.invitation;
   const holder = await findConfirmed(db, email);
-  return { email, client: found.client.name, username: holder?.username ?? null };
+  return {
+    email,
+    client: found.client?.name ?? null,
+    username: holder?.username ?? null,
+    ...(position && { position }),
+  };
+}
+
+/**
+ * The role of the account that an invitation leads to: how good its password has to be depends on it. A link that is no good
+ * leads to a client's, so that a weak password is said first either way.
+ */
+export async function roleOfInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Role> {
+  const found = await findByLink(db, hashOf(token), now());
+  return found?.invitation.position ? 'admin' : 'client';
+}
+
+/** What an invitation leads to: a client's portal, or the staff in a position and with some of the clients (null: all). */
+export interface Invited {
+  to: { clientId: number } | { position: Position; clientIds: number[] | null };
+  email: string;
+  holder: { id: number } | undefined;
 }
 
 /** Uses a link up, in the transaction that makes or moves the account: of two who follow it at once, one is too late. */
-export async function takeInvitation(
-  tx: Transaction,
-  now: Date,
-  token: string,
-): Promise<{ clientId: number; email: string; holder: { id: number } | undefined }> {
+export async function takeInvitation(tx: Transaction, now: Date, token: string): Promise<Invited> {
   const found = await findByLink(tx, hashOf(token), now, { lock: true });
   if (!found || !(await deleteInvitation(tx, found.invitation.id))) throw linkIsOver();
-  const { clientId, email } = found.invitation;
-  return { clientId, email, holder: await findConfirmed(tx, email) };
+  const { clientId, position, clientIds, email } = found.invitation;
+  const holder = await findConfirmed(tx, email);
+  if (holder && holder.closedAt !== null)
+    throw new ApiError('conflict', {
+      message: 'The account with this address is closed. If you need access, please call us.',
+    });
+  if (position) return { to: { position, clientIds }, email, holder };
+  if (clientId === null) throw new ApiError('internal');
+  return { to: { clientId }, email, holder };
 }
 
 function writeDown(tx: Transaction, actor: number, row: InvitationRow, action: AuditAction): Promise<void> {

@@ -44,13 +44,13 @@ export async function insertLink(db: Reader, tokenHash: Uint8Array, invitationId
   await db.insert(invitationLinks).values({ tokenHash, invitationId });
 }
 
-/** The invitation behind a link with its client, unless it is too old; inside a transaction it can be locked. */
+/** The invitation behind a link with its client, null for one to the staff, unless it is too old; inside a transaction it can be locked. */
 export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, { lock = false } = {}) {
   const query = db
     .select({ invitation: invitations, client: clients })
     .from(invitationLinks)
     .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
-    .innerJoin(clients, eq(clients.id, invitations.clientId))
+    .leftJoin(clients, eq(clients.id, invitations.clientId))
     .where(and(eq(invitationLinks.tokenHash, tokenHash), gt(invitations.expiresAt, now)));
   const [row] = await (lock ? query.for('update', { of: invitations }) : query);
   return row;
@@ -62,6 +62,7 @@ export async function findConfirmed(db: Reader, email: string) {
     .select({
       id: accounts.id,
       username: accounts.username,
+      closedAt: accounts.closedAt,
       clientId: accounts.clientId,
       isProspect: sql<boolean>`coalesce(${clients.status} = 'prospect', false)`,
     })

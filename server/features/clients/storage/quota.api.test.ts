@@ -102,7 +102,7 @@ describe('The storage of a client', () => {
     expect((await upload(client)).status).toBe(409);
     const params = { id: clientId };
     const set = { params, body: { limitMegabytes: 3072 } };
-    expect((await (await signedIn(app, { as: 'staff' })).ask(storageEndpoints.setLimit, set)).status).toBe(
+    expect((await (await signedIn(app, { as: 'manager' })).ask(storageEndpoints.setLimit, set)).status).toBe(
       403,
     );
     expect(await owner.call(storageEndpoints.setLimit, set)).toMatchObject({

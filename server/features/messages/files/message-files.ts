@@ -86,7 +86,7 @@ function messageFileInfected(row: MessageFileRow): Effects {
   const message = `The virus scanner has stopped ${row.name}, which came with a message. It cannot be opened.`;
   return {
     audit: entryOf(row, 'message-file-infected', null),
-    firm: { type: 'message', title, message },
+    firm: { clientId: row.clientId, type: 'message', title, message },
     client: { id: row.clientId, type: 'message', title, message },
   };
 }

@@ -5,6 +5,8 @@ export interface Connection {
   accountId: number;
   clientId: number | null;
   isFirm: boolean;
+  /** Of the firm's people who don't reach every client: those that they reach. */
+  reached: ReadonlySet<number> | null;
   /** Of its session's token. */
   tokenHash: Uint8Array;
   body: ReadableStream<Uint8Array>;
@@ -19,6 +21,7 @@ const utf8 = new TextEncoder();
 /** A connection of an account; `deleted` is called once, whichever side ends it. */
 export function openConnection(
   account: Account,
+  reached: readonly number[] | null,
   tokenHash: Uint8Array,
   deleted: (connection: Connection) => void,
 ): Connection {
@@ -33,6 +36,7 @@ export function openConnection(
     accountId: account.id,
     clientId: account.clientId,
     isFirm: account.role === 'admin',
+    reached: reached && new Set(reached),
     tokenHash,
     body: new ReadableStream({
       start(input) {

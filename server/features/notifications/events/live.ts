@@ -1,6 +1,7 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import type { Deps, Live, SessionEnd } from '#server/deps.ts';
+import type { Deps, Live, SessionEnd, Whose } from '#server/deps.ts';
+import { reachedClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
@@ -16,7 +17,7 @@ const maxOfOne = 20;
 
 export interface LiveConnections extends Live {
   /** Joins a browser; its answer goes on until the browser leaves or the session ends. */
-  join: (account: Account, tokenHash: Uint8Array) => ReadableStream<Uint8Array>;
+  join: (account: Account, tokenHash: Uint8Array) => Promise<ReadableStream<Uint8Array>>;
   /** Ends every connection and takes no new ones. */
   stop: () => void;
 }
@@ -41,11 +42,10 @@ export function openLive({
     for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'ended');
   }
 
-  function notify(whose: { clientId: number } | 'firm', paths: readonly string[]): void {
+  function notify(whose: Whose, paths: readonly string[]): void {
     const change: ChangedEvent = { paths: [...paths] };
     const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
-    for (const one of open)
-      if (whose === 'firm' ? one.isFirm : one.clientId === whose.clientId) one.send(event);
+    for (const one of open) if (isFor(one, whose)) one.send(event);
   }
 
   function endSessions(sessions: readonly string[], how: SessionEnd): void {
@@ -61,11 +61,12 @@ export function openLive({
   });
 
   return {
-    join(account, tokenHash) {
+    async join(account, tokenHash) {
+      const reached = await reachedClients(db, account);
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
       const others = Array.from(open).filter((one) => one.accountId === account.id);
       if (others.length >= maxOfOne) throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
-      const connection = openConnection(account, tokenHash, (one) => open.delete(one));
+      const connection = openConnection(account, reached, tokenHash, (one) => open.delete(one));
       open.add(connection);
       connection.send('retry: 3000\n\n');
       return connection.body;
@@ -85,6 +86,12 @@ export function openLive({
       for (const one of open) one.end();
     },
   };
+}
+
+/** What is about a client goes to those of the firm who reach it. */
+function isFor(one: Connection, whose: Whose): boolean {
+  if ('clientId' in whose) return one.clientId === whose.clientId;
+  return one.isFirm && (one.reached === null || one.reached.has(whose.firmAbout));
 }
 
 function endOne(connection: Connection, how: SessionEnd): void {

@@ -22,7 +22,7 @@ export function eventRoutes(live: LiveConnections): Route[] {
       async serve({ request, account, session: token }) {
         if (!account || !token) throw new ApiError('signed-out');
         if (request.method === 'HEAD') return new Response(null, { headers });
-        return new Response(live.join(account, hashOf(token)), { headers });
+        return new Response(await live.join(account, hashOf(token)), { headers });
       },
     },
   ];

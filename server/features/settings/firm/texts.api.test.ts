@@ -116,7 +116,7 @@ describe('The legal pages', () => {
 });
 
 test('staff may read the texts for editing, but only the owner saves', async () => {
-  const staff = await signedIn(app, { as: 'staff' });
+  const staff = await signedIn(app, { as: 'manager' });
   const facts = await staff.call(firmEditing.facts.read);
   expect((await staff.ask(firmEditing.facts.save, { body: facts })).status).toBe(403);
 });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
+import type { Role } from '#contract/accounts/rules.ts';
 import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -18,17 +19,24 @@ const shape = z
     message: "Passwords don't match",
   });
 
+interface AcceptFormProps {
+  token: string;
+  /** Whether they come as a client or to the staff. */
+  role: Role;
+  onJoined: (user: User) => void;
+}
+
 /** The invited choose how they sign in; afterwards they are signed in. */
-export function AcceptForm({ token, onJoined }: { token: string; onJoined: (user: User) => void }) {
+export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const least = useMinPasswordLength('client');
+  const least = useMinPasswordLength(role);
   return (
     <Form
       label="Accept the invitation"
       schema={shape}
       defaultValues={{ username: '', password: '', confirmPassword: '' }}
-      submitLabel="Open the portal"
+      submitLabel={role === 'admin' ? 'Join the staff' : 'Open the portal'}
       pendingLabel="Creating account"
       onSubmit={async ({ confirmPassword: _unused, ...form }) => {
         const user = await call(invitationEndpoints.accept, { body: { ...form, token } });

@@ -1,0 +1,101 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { accounts, staffClients } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { invitations } from '#server/db/schema/invitations.ts';
+import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
+import { messageFiles } from '#server/db/schema/messages.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+import { ApiError } from './api-error.ts';
+
+/** Someone of the firm, as far as it decides whose records they reach. */
+export interface Viewer {
+  id: number;
+  someClientsOnly: boolean;
+}
+
+/** The condition that keeps a query to the clients that someone reaches; undefined for who reaches all. */
+export function isReachable(viewer: Viewer, clientId: SQLWrapper): SQL | undefined {
+  if (!viewer.someClientsOnly) return undefined;
+  return sql`${clientId} in (select client_id from ${staffClients} where account_id = ${viewer.id})`;
+}
+
+/**
+ * Refuses a call on the records of a client that the caller does not reach, as if they were not there (requirements 6).
+ * `id` is the one in the path, as it came.
+ */
+export async function requireReach(
+  db: Reader,
+  viewer: Viewer,
+  scope: Endpoint['clients'],
+  id: string | undefined,
+): Promise<void> {
+  if (!viewer.someClientsOnly || scope === undefined || isWithoutClient(scope)) return;
+  // The call itself says what is no id.
+  if (id === undefined || !/^\d{1,15}$/.test(id)) return;
+  const clientId = scope === 'client' ? sql`${id}::bigint` : clientOf[scope](sql`${id}::bigint`);
+  const rows = await db.execute<{ reached: boolean }>(
+    sql`select coalesce(${isReachable(viewer, sql`${clients.id}`)}, true) as reached from ${clients} where id = (${clientId})`,
+    'objects',
+  );
+  if (rows.some(({ reached }) => !reached)) throw new ApiError('not-found', { withheld: true });
+}
+
+function isWithoutClient(scope: NonNullable<Endpoint['clients']>): scope is 'none' | 'filtered' | 'all' {
+  return scope === 'none' || scope === 'filtered' || scope === 'all';
+}
+
+const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
+  document: (id) => sql`select client_id from ${documents} where id = ${id}`,
+  task: (id) => sql`select client_id from ${tasks} where id = ${id}`,
+  invoice: (id) => sql`select client_id from ${invoices} where id = ${id}`,
+  'recurring-invoice': (id) => sql`select client_id from ${recurringInvoices} where id = ${id}`,
+  payment: (id) =>
+    sql`select client_id from ${invoices} where id = (select invoice_id from ${payments} where id = ${id})`,
+  'message-file': (id) => sql`select client_id from ${messageFiles} where id = ${id}`,
+  invitation: (id) => sql`select client_id from ${invitations} where id = ${id}`,
+};
+
+/**
+ * The condition on a row of accounts that its holder may be notified of this: of a client, who reaches it; of bookings, who
+ * reaches every client; of anything else, managers and owners. Who has a notification of theirs keeps it only as long as this holds.
+ */
+export function mayBeNotified(type: SQL, clientId: SQL): SQL {
+  return sql`(accounts.role = 'client' or case
+    when ${clientId} is not null then not accounts.some_clients_only or exists (
+      select 1 from ${staffClients} where account_id = accounts.id and client_id = ${clientId})
+    when ${type} = 'booking' then not accounts.some_clients_only
+    else accounts.position in ('owner', 'manager') end)`;
+}
+
+/** The clients that someone reaches who does not reach all; null for who does. */
+export async function reachedClients(db: Reader, viewer: Viewer): Promise<number[] | null> {
+  if (!viewer.someClientsOnly) return null;
+  const rows = await db.execute<{ id: number }>(
+    sql`select client_id::integer as id from ${staffClients} where account_id = ${viewer.id} order by client_id`,
+    'objects',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lets someone of the firm reach these clients alone, or all of them (`null`); those that are not there are left out. */
+export async function setReach(tx: Transaction, accountId: number, clientIds: readonly number[] | null) {
+  await tx.execute(sql`delete from ${staffClients} where account_id = ${accountId}`, 'objects');
+  await tx.execute(
+    sql`update ${accounts} set some_clients_only = ${clientIds !== null} where id = ${accountId}`,
+    'objects',
+  );
+  if (clientIds === null || clientIds.length === 0) return;
+  // A prospect that has become part of a client in the meantime is that client.
+  await tx.execute(
+    sql`insert into ${staffClients} (account_id, client_id)
+      select distinct ${accountId}::bigint, coalesce(merged_into, id) from ${clients}
+      where id in (${sql.join(
+        clientIds.map((id) => sql`${id}::bigint`),
+        sql`, `,
+      )})`,
+    'objects',
+  );
+}

@@ -1,0 +1,166 @@
+import { reviewDays } from '#contract/accounts/access-rules.ts';
+import type { AccountAccess } from '#contract/accounts/access.ts';
+import { day } from '#contract/durations.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type Effects, emit } from '#server/domain/events.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { recordEnded } from '../sessions.ts';
+import { type AccountRow, deleteConfirmations, endAccess } from '../store.ts';
+import {
+  type AccessRow,
+  copyReach,
+  deleteInvitationsBy,
+  listAccess,
+  listTokens,
+  lockAccount,
+  lockOwners,
+  updateAccess,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
+
+/** Before this time a confirmation of someone's access is too old. */
+export function reviewedSince(now: Date): Date {
+  return new Date(now.getTime() - reviewDays * day);
+}
+
+/** One account as the owner sees it; 404 where there is none. */
+async function accessOf({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<AccountAccess> {
+  const [row] = await listAccess(db, reviewedSince(now()), { ids: [id] });
+  if (!row) throw new ApiError('not-found');
+  return present(row);
+}
+
+/** Records that someone still needs access; a conflict for a closed account. */
+export async function confirmAccess(parts: Parts, owner: Account, id: number): Promise<AccountAccess> {
+  await parts.db.transaction(async (tx) => {
+    const account = await requireOpen(tx, id);
+    await updateAccess(tx, id, { accessConfirmedAt: parts.now() });
+    await emit(tx, { audit: entryOf(account, 'access-confirmed', owner) });
+  });
+  return accessOf(parts, id);
+}
+
+/**
+ * Closes an account: its sessions end, nobody signs in to it, nothing is sent to it, and what it had invited others to is
+ * withdrawn. What it has done stays. `successorId` reaches its clients from now on.
+ */
+export async function closeAccount(
+  parts: Parts,
+  owner: Account,
+  { id, reason, successorId }: { id: number; reason: string; successorId: number | undefined },
+): Promise<AccountAccess> {
+  const { db, live, now } = parts;
+  if (id === owner.id) throw conflict('You can’t close your own account. Another owner can.');
+  const ended = await db.transaction(async (tx) => {
+    // First, so that two owners who close each other come one after the other: the second is no longer an owner then.
+    if (!(await lockOwners(tx)).includes(owner.id)) throw new ApiError('forbidden');
+    const account = await requireOpen(tx, id);
+    const renewed = successorId === undefined ? [] : await handOver(tx, account, successorId);
+    await updateAccess(tx, id, { closedAt: now() });
+    await deleteConfirmations(tx, id);
+    await deleteInvitationsBy(tx, id);
+    const rows = await endAccess(tx, id);
+    await emit(tx, {
+      audit: entryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
+      emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'closed' }, unproven: null }],
+    });
+    await recordEnded(tx, account, rows.length);
+    return { over: rows.map(({ tokenHash }) => tokenHash), renewed };
+  });
+  live.sessionsOver(ended.over);
+  live.sessionsOver(ended.renewed, 'renewed');
+  return accessOf(parts, id);
+}
+
+/** Reopens a closed account; whoever knows its password and has its second factor signs in as before. */
+export async function reopenAccount(parts: Parts, owner: Account, id: number): Promise<AccountAccess> {
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, id);
+    if (!account) throw new ApiError('not-found');
+    if (account.closedAt === null) throw conflict('This account is open already.');
+    await updateAccess(tx, id, { closedAt: null, accessConfirmedAt: parts.now() });
+    await emit(tx, {
+      audit: entryOf(account, 'account-reopened', owner),
+      emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'reopened' }, unproven: null }],
+    });
+  });
+  return accessOf(parts, id);
+}
+
+/** Signs someone else out everywhere; says how many sessions ended. */
+export async function endSessionsOf(
+  { db, live }: Parts,
+  owner: Account,
+  id: number,
+): Promise<{ ended: number }> {
+  if (id === owner.id) throw conflict('To sign yourself out elsewhere, please use your Security page.');
+  const ended = await db.transaction(async (tx) => {
+    const account = await requireOpen(tx, id);
+    const rows = await endAccess(tx, id);
+    await emit(tx, { audit: entryOf(account, 'sessions-ended-by-owner', owner) });
+    return rows.map(({ tokenHash }) => tokenHash);
+  });
+  live.sessionsOver(ended);
+  return { ended: ended.length };
+}
+
+/** The account, locked; 404 where there is none, a conflict for a closed one. */
+export async function requireOpen(tx: Transaction, id: number): Promise<AccountRow> {
+  const account = await lockAccount(tx, id);
+  if (!account) throw new ApiError('not-found');
+  if (account.closedAt !== null) throw conflict('This account is closed. Reopen it first.');
+  return account;
+}
+
+export function conflict(message: string): ApiError {
+  return new ApiError('conflict', { message });
+}
+
+/** What the audit log says of a decision about an account. */
+export function entryOf(
+  { id, clientId, username }: Pick<AccountRow, 'id' | 'clientId' | 'username'>,
+  action:
+    | 'access-confirmed'
+    | 'account-closed'
+    | 'account-reopened'
+    | 'sessions-ended-by-owner'
+    | 'staff-changed',
+  actor: Account,
+  title = username,
+): NonNullable<Effects['audit']> {
+  return { accountId: actor.id, clientId, action, subject: 'accounts', subjectId: id, detail: { title } };
+}
+
+/** A row of the list; the times as ISO 8601. */
+export function present({ account, client, secondFactor, due, lastUsedAt }: AccessRow): AccountAccess {
+  const { id, username, email, emailConfirmedAt, position, createdAt, accessConfirmedAt, closedAt } = account;
+  return {
+    id,
+    username,
+    email,
+    emailConfirmed: emailConfirmedAt !== null,
+    position,
+    client,
+    secondFactor,
+    lastUsedAt,
+    createdAt: createdAt.toISOString(),
+    confirmedAt: accessConfirmedAt?.toISOString() ?? null,
+    due,
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
+
+/** Gives the clients of an account that is closed to someone else of the firm; returns the sessions that now reach more. */
+async function handOver(tx: Transaction, account: AccountRow, successorId: number): Promise<Uint8Array[]> {
+  const successor = await lockAccount(tx, successorId);
+  if (successor?.role !== 'admin' || successor.closedAt !== null || successorId === account.id) {
+    const message = 'Please choose someone of the firm whose account is open';
+    throw new ApiError('invalid', { message, fields: { successorId: message } });
+  }
+  if (!successor.someClientsOnly || !account.someClientsOnly) return [];
+  await copyReach(tx, account.id, successorId);
+  return listTokens(tx, successorId);
+}

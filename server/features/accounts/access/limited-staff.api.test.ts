@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints, eventsEndpoint } from '#contract/notifications/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { writeToFirm } from '#tests/support/conversation.ts';
+import { someDocument } from '#tests/support/documents.ts';
+import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { someBooking, type SomeAccount } from '#tests/support/factories.ts';
+import { someWaitingFile } from '#tests/support/message-files.ts';
+import { someInvoice, someTask } from '#tests/support/rows.ts';
+import { sampleBody } from '#tests/support/samples.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const [one, other] = [await signedIn(app), await signedIn(app)];
+const reaches = [one.account.clientId];
+const limited = {
+  bookkeeper: await signedIn(app, { as: 'bookkeeper', reaches }),
+  manager: await signedIn(app, { as: 'manager', reaches }),
+};
+
+/** A record of a client of each kind; a new kind needs its line. */
+const records: Record<ClientRecord, (account: SomeAccount) => Promise<number>> = {
+  document: (account) => someDocument(app, account),
+  task: ({ clientId }) => someTask(app, clientId),
+  invoice: ({ clientId }) => someInvoice(app, clientId),
+  'recurring-invoice': ({ clientId }) =>
+    inserted(sql`insert into recurring_invoices (client_id, lines, every, starts_on, next_on, due_days, sends)
+      values (${clientId}, '[]', 'monthly', '2026-12-01', '2026-12-01', 14, false) returning id::integer`),
+  payment: async ({ clientId }) =>
+    inserted(sql`insert into payments (invoice_id, amount_cents, method, paid_on)
+      values (${await someInvoice(app, clientId)}, 100, 'check', '2026-12-01') returning id::integer`),
+  'message-file': (account) => someWaitingFile(app, account),
+  invitation: ({ clientId }) =>
+    inserted(sql`insert into invitations (client_id, email, expires_at)
+      values (${clientId}, 'guest@example.com', now() + interval '7 days') returning id::integer`),
+};
+
+async function inserted(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await app.deps.db.execute<{ id: number }>(query, 'objects');
+  return row?.id ?? 0;
+}
+
+const scoped = endpoints.flatMap((endpoint) => {
+  const { clients: scope } = endpoint;
+  return scope === undefined || scope === 'none' || scope === 'filtered' || scope === 'all'
+    ? []
+    : [[nameOf(endpoint), endpoint, scope] as const];
+});
+
+describe('staff who reach one client', () => {
+  test.each(scoped)('%s: other clients are not there', async (_name, endpoint, scope) => {
+    const who = limited[endpoint.who === 'manager' ? 'manager' : 'bookkeeper'];
+    const idOf = ({ account }: { account: SomeAccount }) =>
+      scope === 'client' ? account.clientId : records[scope](account);
+    const ask = async (id: number) =>
+      who.ask(endpoint, { params: paramsOf(endpoint, id), ...bodyOf(endpoint) });
+    expect(await ask(await idOf(other))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    // What they do reach is not refused for whose it is; where there is nothing to do it may still say so.
+    const theirs = await ask(await idOf(one));
+    expect(theirs.status, theirs.text).not.toBe(403);
+    if (scope === 'client' && endpoint.method === 'GET') expect(theirs.status).toBe(200);
+  });
+
+  test('find nobody else in lists, choices, searches and counts', async () => {
+    const { bookkeeper } = limited;
+    await someInvoice(app, one.account.clientId);
+    await someInvoice(app, other.account.clientId);
+    await writeToFirm(one);
+    await writeToFirm(other);
+    const ids = [one.account.clientId];
+    const q = other.account.username;
+    expect((await bookkeeper.call(clientEndpoints.list, {})).map(({ id }) => id)).toEqual(ids);
+    expect(await bookkeeper.call(clientEndpoints.list, { query: { q } })).toEqual([]);
+    expect((await bookkeeper.call(clientEndpoints.choices, {})).map(({ id }) => id)).toEqual(ids);
+    const choice = { query: { id: String(other.account.clientId) } };
+    expect(await bookkeeper.call(clientEndpoints.choices, choice)).toEqual([]);
+    const { prospect, active, archived } = await bookkeeper.call(clientEndpoints.counts);
+    expect(prospect + active + archived).toBe(1);
+    const invoices = await bookkeeper.call(adminInvoiceEndpoints.list, {});
+    expect(new Set(invoices.map(({ clientId }) => clientId))).toEqual(new Set(ids));
+    expect(await bookkeeper.call(adminInvoiceEndpoints.list, { query: { q } })).toEqual([]);
+    const theirs = await bookkeeper.call(adminInvoiceEndpoints.aging);
+    const all = await owner.call(adminInvoiceEndpoints.aging);
+    expect(theirs.outstandingCents).toBeGreaterThan(0);
+    expect(theirs.outstandingCents).toBeLessThan(all.outstandingCents);
+    const inbox = await bookkeeper.call(conversationEndpoints.inbox, {});
+    expect(inbox.map(({ clientId }) => clientId)).toEqual(ids);
+    expect(await bookkeeper.call(conversationEndpoints.counts)).toEqual({ unread: 1, firm: 1 });
+  });
+
+  test('are notified of that client and of no other, and of no booking', async () => {
+    const { bookkeeper, manager } = limited;
+    await writeToFirm(one);
+    await writeToFirm(other);
+    await someBooking(app, owner);
+    for (const who of [bookkeeper, manager]) {
+      const titles = (await who.call(adminNotificationEndpoints.list)).map(({ title }) => title).join('\n');
+      expect(titles).toContain(one.account.username);
+      expect(titles).not.toContain(other.account.username);
+      expect(titles).not.toContain('booking');
+    }
+  });
+
+  test('no longer see the notifications of a client that was taken from them', async () => {
+    const who = await signedIn(app, { as: 'bookkeeper', reaches: [other.account.clientId] });
+    await writeToFirm(other);
+    expect(await who.call(adminNotificationEndpoints.list)).toHaveLength(1);
+    await app.deps.db.execute(sql`delete from staff_clients where account_id = ${who.account.id}`);
+    expect(await who.call(adminNotificationEndpoints.list)).toEqual([]);
+  });
+
+  test('hear live of that client and of no other', async () => {
+    const cookie = Array.from(limited.bookkeeper.cookies, (pair) => pair.join('=')).join('; ');
+    const request = new Request(`${app.origin}${eventsEndpoint.path}`, { headers: { cookie } });
+    const answer = await app.api.fetch(request);
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await writeToFirm(other);
+    await writeToFirm(one);
+    let heard = '';
+    while (!heard.includes('changed')) heard += (await reader?.read())?.value ?? '';
+    // One event, for the second message: that of the first would have come before it.
+    expect(heard.match(/event: changed/g)).toHaveLength(1);
+    await reader?.cancel();
+  });
+
+  test('export nothing, and leave a trace when they guess an id', async () => {
+    const { manager } = limited;
+    expect(await manager.ask(clientListEndpoints.exporting)).toMatchObject({ status: 403 });
+    expect(await manager.ask(adminInvoiceEndpoints.exporting)).toMatchObject({ status: 403 });
+    const params = { id: other.account.clientId };
+    expect(await manager.ask(clientEndpoints.read, { params })).toMatchObject({ status: 404 });
+    const entries = await owner.call(auditEndpoints.list, {
+      query: { person: String(manager.account.id), kind: 'blocked' },
+    });
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'access-denied',
+        what: expect.stringContaining(clientEndpoints.read.path),
+      }),
+    );
+  });
+});
+
+function paramsOf({ path }: Endpoint, id: number): Record<string, number> {
+  return path.includes('{id}') ? { id } : {};
+}
+
+function bodyOf(endpoint: Endpoint): { body?: Record<string, unknown> } {
+  const body = sampleBody(endpoint);
+  return body ? { body } : {};
+}

@@ -1,0 +1,45 @@
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessSchemas, staffSchemas } from '#contract/accounts/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import {
+  closeAccount,
+  confirmAccess,
+  endSessionsOf,
+  present,
+  reopenAccount,
+  reviewedSince,
+} from './access.ts';
+import { changeStaff, inviteStaff, listStaff, withdrawStaff } from './staff.ts';
+import { countAccess, listAccess } from './store.ts';
+
+/** Who can sign in and what they reach: the owner's decisions (requirements 6). */
+export function accessRoutes(deps: Pick<Deps, 'db' | 'now' | 'live'>): Route[] {
+  const { db, now } = deps;
+  return [
+    bind(staffEndpoints.list, staffSchemas.list, () => listStaff(deps)),
+    bind(staffEndpoints.change, staffSchemas.change, ({ account, params, body }) =>
+      changeStaff(deps, account, params.id, body),
+    ),
+    bind(staffEndpoints.invite, staffSchemas.invite, ({ account, body }) => inviteStaff(deps, account, body)),
+    bind(staffEndpoints.withdraw, staffSchemas.withdraw, ({ account, params }) =>
+      withdrawStaff(deps, account, params.id),
+    ),
+    bind(accessEndpoints.list, accessSchemas.list, async ({ query }) =>
+      (await listAccess(db, reviewedSince(now()), { filter: 'open', ...query })).map(present),
+    ),
+    bind(accessEndpoints.counts, accessSchemas.counts, () => countAccess(db, reviewedSince(now()))),
+    bind(accessEndpoints.confirm, accessSchemas.confirm, ({ account, params }) =>
+      confirmAccess(deps, account, params.id),
+    ),
+    bind(accessEndpoints.close, accessSchemas.close, ({ account, params: { id }, body }) =>
+      closeAccount(deps, account, { id, reason: body.reason, successorId: body.successorId }),
+    ),
+    bind(accessEndpoints.reopen, accessSchemas.reopen, ({ account, params }) =>
+      reopenAccount(deps, account, params.id),
+    ),
+    bind(accessEndpoints.endSessions, accessSchemas.endSessions, ({ account, params }) =>
+      endSessionsOf(deps, account, params.id),
+    ),
+  ];
+}

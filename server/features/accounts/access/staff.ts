@@ -1,0 +1,167 @@
+import { positionNames } from '#contract/accounts/access-rules.ts';
+import type { StaffInvitation, StaffMember } from '#contract/accounts/access.ts';
+import type { Position } from '#contract/accounts/rules.ts';
+import { invitationDays } from '#contract/clients/rules.ts';
+import { day } from '#contract/durations.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { setReach } from '#server/domain/client-access.ts';
+import { type Effects, emit } from '#server/domain/events.ts';
+import type { Account } from '#server/http/request/session.ts';
+import { conflict, entryOf, present, requireOpen, reviewedSince } from './access.ts';
+import {
+  deleteStaffInvitation,
+  findHolder,
+  insertStaffInvitation,
+  listAccess,
+  listReach,
+  listStaffIds,
+  listStaffInvitations,
+  listTokens,
+  lockOwners,
+  type StaffInvitationRow,
+  updateAccess,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
+
+/** What someone may do, and the ids of the clients they reach, null for all. */
+export interface Reach {
+  position: Position;
+  clientIds: number[] | null;
+}
+
+/** The people of the firm by name, closed accounts last, and the invitations that are not accepted yet. */
+export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const members = await membersOf({ db, now }, await listStaffIds(db));
+  return {
+    members: [
+      ...members.filter(({ closedAt }) => closedAt === null),
+      ...members.filter(({ closedAt }) => closedAt !== null),
+    ],
+    invitations: (await listStaffInvitations(db)).flatMap((row) => presentInvitation(row, now())),
+  };
+}
+
+/** Changes someone's role and reach, at once for every session of theirs; there is always an owner. */
+export async function changeStaff(
+  parts: Parts,
+  owner: Account,
+  id: number,
+  { position, clientIds }: Reach,
+): Promise<StaffMember> {
+  const tokens = await parts.db.transaction(async (tx) => {
+    const owners = await lockOwners(tx);
+    if (!owners.includes(owner.id)) throw new ApiError('forbidden');
+    const account = await requireOpen(tx, id);
+    if (account.role !== 'admin') throw new ApiError('not-found');
+    if (position !== 'owner' && owners.every((one) => one === id))
+      throw conflict('There has to be an owner. Make someone else an owner first.');
+    await updateAccess(tx, id, { position });
+    await setReach(tx, id, clientIds);
+    await emit(tx, {
+      audit: entryOf(
+        account,
+        'staff-changed',
+        owner,
+        `${account.username}: ${inWords({ position, clientIds })}`,
+      ),
+    });
+    return listTokens(tx, id);
+  });
+  parts.live.sessionsOver(tokens, 'renewed');
+  const [member] = await membersOf(parts, [id]);
+  if (!member) throw new ApiError('not-found');
+  return member;
+}
+
+/** Invites someone to the staff by email; an address with an account is a conflict, for no one has two. */
+export async function inviteStaff(
+  { db, now }: Parts,
+  owner: Account,
+  { email, ...reach }: Reach & { email: string },
+): Promise<StaffInvitation> {
+  const row = await db.transaction(async (tx) => {
+    const holder = await findHolder(tx, email);
+    if (holder) throw atEmail(holder);
+    const made = await insertStaffInvitation(tx, {
+      ...reach,
+      email,
+      invitedBy: owner.id,
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + invitationDays * day),
+    });
+    if (!made) throw new ApiError('internal');
+    await emit(tx, {
+      audit: invitationEntry(made, 'staff-invited', owner, `${email} (${inWords(reach)})`),
+      emails: [{ kind: 'invitation', payload: { invitationId: made.id }, unproven: null, awaited: true }],
+    });
+    return made;
+  });
+  const [invitation] = presentInvitation(row, now());
+  if (!invitation) throw new ApiError('internal');
+  return invitation;
+}
+
+/** Withdraws an invitation to the staff; 404 for one that was accepted, withdrawn or is a client's. */
+export function withdrawStaff({ db }: Parts, owner: Account, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const row = await deleteStaffInvitation(tx, id);
+    if (!row) throw new ApiError('not-found');
+    await emit(tx, { audit: invitationEntry(row, 'invitation-withdrawn', owner, row.email) });
+  });
+}
+
+async function membersOf({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): Promise<StaffMember[]> {
+  const reach = await listReach(db, ids);
+  const rows = await listAccess(db, reviewedSince(now()), { ids });
+  return rows.map((row) => {
+    const { client: _none, position, ...member } = present(row);
+    const clients = reach
+      .filter(({ accountId }) => accountId === member.id)
+      .map(({ id, name }) => ({ id, name }));
+    return {
+      ...member,
+      position: position ?? 'bookkeeper',
+      clients: row.account.someClientsOnly ? clients : null,
+    };
+  });
+}
+
+function presentInvitation(row: StaffInvitationRow, now: Date): StaffInvitation[] {
+  const { id, email, position, clientIds, createdAt, expiresAt } = row;
+  if (position === null) return [];
+  return [
+    {
+      id,
+      email,
+      position,
+      clientCount: clientIds && clientIds.length,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      expired: expiresAt <= now,
+    },
+  ];
+}
+
+function inWords({ position, clientIds }: Reach): string {
+  if (clientIds === null) return `${positionNames[position]}, all clients`;
+  return `${positionNames[position]}, ${clientIds.length === 1 ? '1 client' : `${clientIds.length} clients`}`;
+}
+
+function invitationEntry(
+  { id }: StaffInvitationRow,
+  action: 'staff-invited' | 'invitation-withdrawn',
+  actor: Account,
+  title: string,
+): NonNullable<Effects['audit']> {
+  return { accountId: actor.id, action, subject: 'invitations', subjectId: id, detail: { title } };
+}
+
+function atEmail({ username, closedAt }: { username: string; closedAt: Date | null }): ApiError {
+  const message =
+    closedAt === null
+      ? `${username} already signs in with this address. Please invite another address.`
+      : `The closed account ${username} has this address. Please reopen that account instead.`;
+  return new ApiError('conflict', { message, fields: { email: message } });
+}

@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AccessFilter } from '#contract/accounts/access-rules.ts';
+import type { Position } from '#contract/accounts/rules.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { accounts, sessions, staffClients } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { invitations } from '#server/db/schema/invitations.ts';
+import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
+import type { AccountRow } from '../store.ts';
+
+export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
+export type StaffInvitationRow = typeof invitations.$inferSelect;
+
+interface AccessWanted extends Paging {
+  q?: string | undefined;
+  filter?: AccessFilter | undefined;
+  /** These accounts alone. */
+  ids?: readonly number[];
+}
+
+/** Accounts by name with what decides about their access; `reviewedSince` is the time before which a confirmation is old. */
+export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, limit, cursor }: AccessWanted) {
+  const query = db
+    .select({
+      account: accounts,
+      client: { id: clients.id, name: clients.name },
+      secondFactor: sql<boolean>`${hasSecondFactor(db)}`,
+      due: sql<boolean>`${isDue(reviewedSince)}`,
+      lastUsedAt: sql<string | null>`(select to_char(greatest(
+        (select max(last_seen_at) from sessions where sessions.account_id = accounts.id),
+        (select max(at) from activity where activity.account_id = accounts.id and action = 'signed-in'))
+        at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
+    })
+    .from(accounts)
+    .leftJoin(clients, eq(clients.id, accounts.clientId))
+    .where(
+      and(
+        filter && ofFilter(filter, reviewedSince),
+        ids && inArray(accounts.id, [...ids]),
+        q
+          ? sql`(${containsText(accounts.searchText, q)} or ${containsText(clients.searchText, q)})`
+          : undefined,
+        cursor === undefined
+          ? undefined
+          : sql`(accounts.username_key, accounts.id) > (select username_key, id from ${accounts} last where last.id = ${cursor})`,
+      ),
+    )
+    .orderBy(asc(accounts.usernameKey), asc(accounts.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+function ofFilter(filter: AccessFilter, reviewedSince: Date): SQL | undefined {
+  if (filter === 'closed') return isNotNull(accounts.closedAt);
+  return filter === 'open' ? isNull(accounts.closedAt) : isDue(reviewedSince);
+}
+
+function isDue(reviewedSince: Date): SQL | undefined {
+  return and(
+    isNull(accounts.closedAt),
+    lt(sql`coalesce(${accounts.accessConfirmedAt}, ${accounts.createdAt})`, reviewedSince),
+  );
+}
+
+export async function countAccess(db: Reader, reviewedSince: Date) {
+  const [row] = await db
+    .select({
+      due: sql<number>`count(*) filter (where ${isDue(reviewedSince)})::integer`,
+      open: sql<number>`count(*) filter (where closed_at is null)::integer`,
+      closed: sql<number>`count(*) filter (where closed_at is not null)::integer`,
+    })
+    .from(accounts);
+  return row ?? { due: 0, open: 0, closed: 0 };
+}
+
+/** The people of the firm, by id. */
+export async function listStaffIds(db: Reader): Promise<number[]> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin'));
+  return rows.map(({ id }) => id);
+}
+
+/** The clients that these accounts reach, of those that do not reach all. */
+export function listReach(db: Reader, accountIds: readonly number[]) {
+  return db
+    .select({ accountId: staffClients.accountId, id: clients.id, name: clients.name })
+    .from(staffClients)
+    .innerJoin(clients, eq(clients.id, staffClients.clientId))
+    .where(inArray(staffClients.accountId, [...accountIds]))
+    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+}
+
+/** The ids of all owners who can sign in, locked: of two who take each other's role at once, the second sees what the first did. */
+export async function lockOwners(tx: Transaction): Promise<number[]> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.position, 'owner'), isNull(accounts.closedAt)))
+    .orderBy(asc(accounts.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function lockAccount(tx: Transaction, id: number): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row;
+}
+
+export async function updateAccess(
+  tx: Transaction,
+  id: number,
+  change: { closedAt?: Date | null; accessConfirmedAt?: Date; position?: Position },
+): Promise<void> {
+  await tx.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** The tokens of an account's sessions, as they are stored. */
+export async function listTokens(tx: Transaction, accountId: number): Promise<Uint8Array[]> {
+  const rows = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId));
+  return rows.map(({ tokenHash }) => tokenHash);
+}
+
+/** Lets a second person reach the clients that the first one reaches. */
+export async function copyReach(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(
+    sql`insert into ${staffClients} (account_id, client_id)
+      select ${to}::bigint, client_id from ${staffClients} where account_id = ${from} on conflict do nothing`,
+    'objects',
+  );
+}
+
+/** Withdraws what someone has invited others to and nobody has accepted; says how many. */
+export async function deleteInvitationsBy(tx: Transaction, accountId: number): Promise<number> {
+  const rows = await tx
+    .delete(invitations)
+    .where(eq(invitations.invitedBy, accountId))
+    .returning({ id: invitations.id });
+  return rows.length;
+}
+
+export function listStaffInvitations(db: Reader): Promise<StaffInvitationRow[]> {
+  return db.select().from(invitations).where(isNotNull(invitations.position)).orderBy(asc(invitations.id));
+}
+
+export async function insertStaffInvitation(
+  tx: Transaction,
+  row: typeof invitations.$inferInsert,
+): Promise<StaffInvitationRow | undefined> {
+  await tx
+    .delete(invitations)
+    .where(
+      and(isNotNull(invitations.position), sql`lower(${invitations.email}) = ${row.email.toLowerCase()}`),
+    );
+  const [made] = await tx.insert(invitations).values(row).returning();
+  return made;
+}
+
+export async function deleteStaffInvitation(tx: Transaction, id: number) {
+  const [row] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), isNotNull(invitations.position)))
+    .returning();
+  return row;
+}
+
+/** The account that has confirmed this address. */
+export async function findHolder(db: Reader, email: string) {
+  const [row] = await db
+    .select({ username: accounts.username, closedAt: accounts.closedAt })
+    .from(accounts)
+    .where(and(sql`lower(${accounts.email}) = ${email.toLowerCase()}`, isNotNull(accounts.emailConfirmedAt)));
+  return row;
+}

@@ -1,0 +1,64 @@
+import { describe, expect } from 'vitest';
+import { owner } from '../../support/browser/test-server.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { emailTo, linkIn } from '../../support/browser/emails.ts';
+import { toast } from '../../support/browser/parts/toast.ts';
+import { unique } from '../../support/factories.ts';
+import { newClient } from '../../support/work.ts';
+
+describe('Staff', () => {
+  journey('are invited for one client, and see nobody else', async ({ server, open, browserErrors }) => {
+    const [theirs, other] = [await newClient(await server.owner()), await newClient(await server.owner())];
+    const [username, email] = [unique('colleague'), `${unique('colleague')}@example.com`];
+    const page = await open('/admin/access', { as: owner });
+    await page.getByRole('button', { name: 'Invite staff' }).click();
+    const form = page.getByRole('form', { name: 'Invite someone to your staff' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('combobox', { name: 'Role' }).selectOption('Bookkeeper');
+    await form.getByRole('combobox', { name: 'Clients' }).selectOption('Only the clients chosen below');
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(form.getByText('Please choose at least one client')).toBeSeen();
+    await form.getByRole('combobox', { name: 'Client', exact: true }).fill(theirs.name);
+    await page.getByRole('option', { name: theirs.name }).click();
+    await expect(form.getByRole('list', { name: 'Chosen clients' })).toRead(theirs.name);
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(toast(page, 'Invitation sent')).toBeSeen();
+    const staff = page.getByRole('list', { name: 'Staff' });
+    await expect(staff.getByRole('listitem').filter({ hasText: email })).toRead(
+      /Invited Bookkeeper, 1 client/,
+    );
+
+    const guest = await open(linkIn(await emailTo(await server.owner(), email), server.origin));
+    await guest.getByLabel('Username').fill(username);
+    await guest.getByLabel('Password', { exact: true }).fill('a long enough password');
+    await guest.getByLabel('Confirm Password').fill('a long enough password');
+    await guest.getByRole('button', { name: 'Join the staff' }).click();
+    // The bookings are not theirs: they begin with Today.
+    await expect(guest).toBeAt('/admin/today');
+    const menu = guest.getByRole('navigation', { name: 'Dashboard' });
+    for (const name of ['Bookings', 'Articles', 'Firm', 'Outbox', 'Staff and access', 'Audit log'])
+      await expect(menu.getByRole('link', { name })).toBeGone();
+    await menu.getByRole('link', { name: 'Clients' }).click();
+    await expect(guest.getByRole('link', { name: theirs.name })).toBeSeen();
+    await expect(guest.getByText(other.name)).toBeGone();
+    await expect(guest.getByRole('button', { name: 'New client' })).toBeGone();
+    browserErrors.announce({ path: `/api/admin/clients/${other.id}`, status: 404 });
+    await guest.goto(`/admin/clients/${other.id}`);
+    await expect(guest.getByText('This client is not there.')).toBeSeen();
+    await guest.goto('/admin/audit-log');
+    await expect(guest.getByText('Your role doesn’t include this page.')).toBeSeen();
+
+    await page.reload();
+    await page
+      .getByRole('button', { name: `Close the account ${username}` })
+      .first()
+      .click();
+    await page.getByLabel('Reason').fill('Left the firm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+    await expect(toast(page, 'Account closed')).toBeSeen();
+    await expect(staff.getByRole('listitem').filter({ hasText: email })).toRead(/Closed/);
+    browserErrors.announce({ path: '/api/user', status: 401 });
+    await guest.goto('/admin/clients');
+    await expect(guest).toBeAt('/auth?from=%2Fadmin%2Fclients');
+  });
+});

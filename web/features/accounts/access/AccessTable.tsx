@@ -1,0 +1,117 @@
+import { cloneElement, type ReactElement } from 'react';
+import { positionNames } from '#contract/accounts/access-rules.ts';
+import type { AccountAccess } from '#contract/accounts/access.ts';
+import { longDate } from '#contract/dates.ts';
+import { timeAgo } from '#web/lib/time-ago.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { CloseAccountDialog } from './CloseAccountDialog.tsx';
+import { useAccess } from './use-access.ts';
+
+interface AccessTableProps {
+  accounts: readonly AccountAccess[];
+  ownId: number;
+  /** The link to a client's page. */
+  clientLink: (id: number) => ReactElement<{ className?: string }>;
+}
+
+/** Who can sign in, for which client and since when nobody has confirmed it; each is confirmed or closed with one press. */
+export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
+  const now = useNow();
+  return (
+    <Table
+      label="Who has access"
+      rows={accounts}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'person',
+          header: 'Person',
+          cell: ({ username, email, emailConfirmed }) => (
+            <span className="flex min-w-0 flex-col wrap-anywhere">
+              <span className="font-strong">{username}</span>
+              <span className="text-ink-2">
+                {email}
+                {!emailConfirmed && ' (not confirmed)'}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'access',
+          header: 'Access',
+          cell: ({ position, client }) =>
+            client
+              ? cloneElement(clientLink(client.id), { className: 'link' }, client.name)
+              : `Staff: ${position ? positionNames[position] : 'no role'}`,
+        },
+        {
+          key: 'used',
+          header: 'Last here',
+          cell: ({ lastUsedAt }) =>
+            lastUsedAt === null ? (
+              'Never signed in'
+            ) : (
+              <time dateTime={lastUsedAt}>{timeAgo(lastUsedAt, now)}</time>
+            ),
+        },
+        {
+          key: 'confirmed',
+          header: 'Confirmed',
+          cell: ({ confirmedAt, createdAt }) =>
+            confirmedAt === null
+              ? `Not yet, here since ${longDate(createdAt.slice(0, 10))}`
+              : longDate(confirmedAt.slice(0, 10)),
+        },
+        {
+          key: 'decision',
+          header: 'Decision',
+          cell: (account) => <Decision account={account} isOwn={account.id === ownId} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Decision({ account, isOwn }: { account: AccountAccess; isOwn: boolean }) {
+  const { confirm, close, reopen } = useAccess();
+  const { username } = account;
+  if (account.closedAt !== null)
+    return (
+      <Button
+        variant="secondary"
+        aria-label={`Reopen the account ${username}`}
+        pending={reopen.isPending}
+        pendingLabel="Reopening"
+        onClick={() => reopen.mutate(account)}
+      >
+        Reopen
+      </Button>
+    );
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        aria-label={`Confirm the access of ${username}`}
+        pending={confirm.isPending}
+        pendingLabel="Saving"
+        onClick={() => confirm.mutate(account)}
+      >
+        Confirm
+      </Button>
+      {!isOwn && (
+        <CloseAccountDialog
+          username={username}
+          successors={[]}
+          onClose={(form) => close(account, form)}
+          trigger={
+            <Button variant="destructive" aria-label={`Close the account ${username}`}>
+              Close
+            </Button>
+          }
+        />
+      )}
+    </span>
+  );
+}

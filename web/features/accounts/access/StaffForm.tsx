@@ -1,0 +1,187 @@
+import { X } from 'lucide-react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type * as z from 'zod';
+import { positionNames, positionRights } from '#contract/accounts/access-rules.ts';
+import { type StaffMember, staffChange, staffInvitationForm } from '#contract/accounts/access.ts';
+import { type Position, positions } from '#contract/accounts/rules.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { BoundChoice, BoundField } from '#web/ui/form/typed-form.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+type ReachForm = z.input<typeof staffChange>;
+/** A field in which a client is looked for; calls back with the one that was chosen. */
+export type ClientChoice = (
+  choose: (client: Named | undefined) => void,
+  error: string | undefined,
+) => ReactNode;
+
+interface StaffDialogProps {
+  trigger: ReactElement;
+  clientChoice: ClientChoice;
+}
+
+/** Asks someone to join the staff, with a role and all or some of the clients. */
+export function InviteStaffDialog(
+  props: StaffDialogProps & {
+    onSubmit: (form: z.output<typeof staffInvitationForm>) => Promise<unknown>;
+  },
+) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Invite someone to your staff"
+      description="They choose a username and a password through the link in the email, which works for seven days."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={props.trigger}
+    >
+      <Form<z.input<typeof staffInvitationForm>, z.output<typeof staffInvitationForm>>
+        label="Invite someone to your staff"
+        schema={staffInvitationForm}
+        defaultValues={{ email: '', position: 'bookkeeper', clientIds: null }}
+        submitLabel="Send invitation"
+        pendingLabel="Sending"
+        onSubmit={async (form) => {
+          await props.onSubmit(form);
+          setOpen(false);
+        }}
+        explain={(error) => formErrorOf(error, 'The invitation was not sent. Please try again.')}
+      >
+        {(form) => (
+          <>
+            <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+            <ReachFields
+              position={form.watch('position')}
+              role={form.field('position')}
+              clients={form.choice('clientIds')}
+              known={[]}
+              clientChoice={props.clientChoice}
+            />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Changes someone's role and which clients they see. */
+export function ChangeStaffDialog(
+  props: StaffDialogProps & {
+    member: StaffMember;
+    onSubmit: (form: z.output<typeof staffChange>) => Promise<unknown>;
+  },
+) {
+  const { username, position, clients } = props.member;
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title={`Change the access of ${username}`}
+      description="It counts at once, wherever they are signed in."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={props.trigger}
+    >
+      <Form<ReachForm, z.output<typeof staffChange>>
+        label={`Access of ${username}`}
+        schema={staffChange}
+        defaultValues={{ position, clientIds: clients && clients.map(({ id }) => id) }}
+        submitLabel="Save"
+        pendingLabel="Saving"
+        onSubmit={async (form) => {
+          await props.onSubmit(form);
+          setOpen(false);
+        }}
+        explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
+        failureTitle="Not changed"
+      >
+        {(form) => (
+          <ReachFields
+            position={form.watch('position')}
+            role={form.field('position')}
+            clients={form.choice('clientIds')}
+            known={clients ?? []}
+            clientChoice={props.clientChoice}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ReachFieldsProps {
+  position: Position;
+  role: BoundField;
+  clients: BoundChoice<number[] | null>;
+  /** The clients that are chosen already. */
+  known: readonly Named[];
+  clientChoice: ClientChoice;
+}
+
+const whose = [
+  { value: 'all', label: 'All clients' },
+  { value: 'some', label: 'Only the clients chosen below' },
+];
+
+function ReachFields({ position, role, clients, known, clientChoice }: ReachFieldsProps) {
+  const { value: ids, onValueChange: setIds, error } = clients;
+  const [names, setNames] = useState(new Map(known.map(({ id, name }) => [id, name])));
+  return (
+    <>
+      <Select
+        label="Role"
+        description={positionRights[position]}
+        choices={positions.toReversed().map((value) => ({ value, label: positionNames[value] }))}
+        {...role}
+      />
+      <Select
+        label="Clients"
+        choices={whose}
+        value={ids === null ? 'all' : 'some'}
+        onChange={({ target: { value } }) => setIds(value === 'all' ? null : known.map(({ id }) => id))}
+        error={position === 'owner' ? error : undefined}
+      />
+      {ids !== null && (
+        <div className="flex flex-col gap-3">
+          {ids.length > 0 && (
+            <ul
+              aria-label="Chosen clients"
+              className="max-h-52 divide-y divide-rule overflow-y-auto overscroll-contain rounded-md border border-rule-2"
+            >
+              {ids.map((id) => (
+                <li key={id} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
+                  <span className="min-w-0 wrap-anywhere">{names.get(id)}</span>
+                  <IconButton
+                    icon={X}
+                    size="admin"
+                    label={`Remove ${names.get(id) ?? 'this client'}`}
+                    onClick={() => setIds(ids.filter((one) => one !== id))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {/* A new field for each client: the one that was chosen is in the list now. */}
+          <div key={ids.length}>
+            {clientChoice(
+              (client) => {
+                if (!client || ids.includes(client.id)) return;
+                setNames(new Map([...names, [client.id, client.name]]));
+                setIds([...ids, client.id]);
+              },
+              position === 'owner' ? undefined : error,
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

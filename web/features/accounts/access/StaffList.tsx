@@ -1,0 +1,174 @@
+import { positionNames } from '#contract/accounts/access-rules.ts';
+import type { StaffInvitation, StaffMember } from '#contract/accounts/access.ts';
+import { longDate } from '#contract/dates.ts';
+import { timeAgo } from '#web/lib/time-ago.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { CloseAccountDialog } from './CloseAccountDialog.tsx';
+import { ChangeStaffDialog, type ClientChoice } from './StaffForm.tsx';
+import { useAccess } from './use-access.ts';
+
+interface StaffListProps {
+  members: readonly StaffMember[];
+  invitations: readonly StaffInvitation[];
+  /** The id of the owner who is looking. */
+  ownId: number;
+  clientChoice: ClientChoice;
+}
+
+/** The people of the firm, what each can do and for which clients, and who is invited. */
+export function StaffList({ members, invitations, ownId, clientChoice }: StaffListProps) {
+  return (
+    <ul aria-label="Staff" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
+      {members.map((member) => (
+        <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+          <Avatar name={member.username} beside />
+          <Facts member={member} isOwn={member.id === ownId} />
+          <div className="flex flex-wrap gap-2">
+            <MemberActions {...{ member, clientChoice }} others={members} isOwn={member.id === ownId} />
+          </div>
+        </li>
+      ))}
+      {invitations.map((invitation) => (
+        <Invited key={`invitation ${invitation.id}`} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+  const { username, email, position, clients, closedAt, secondFactor, lastUsedAt } = member;
+  const now = useNow();
+  return (
+    <div className="mr-auto min-w-0 basis-64">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+        <span className="wrap-anywhere">{username}</span>
+        {isOwn && <span className="font-normal text-ink-2">(you)</span>}
+        <Badge tone={closedAt === null ? 'green' : 'neutral'}>
+          {closedAt === null ? positionNames[position] : 'Closed'}
+        </Badge>
+      </p>
+      <p className="text-ink-2 wrap-anywhere">{email}</p>
+      <p className="text-small text-ink-2">
+        {clients === null ? 'All clients' : clients.length === 1 ? '1 client' : `${clients.length} clients`}
+        {' · '}
+        {secondFactor ? 'Two-step sign-in on' : 'No two-step sign-in'}
+        {' · '}
+        {lastUsedAt === null ? (
+          'Never signed in'
+        ) : (
+          <>
+            Last here <time dateTime={lastUsedAt}>{timeAgo(lastUsedAt, now)}</time>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface MemberActionsProps {
+  member: StaffMember;
+  others: readonly StaffMember[];
+  isOwn: boolean;
+  clientChoice: ClientChoice;
+}
+
+function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsProps) {
+  const { change, close, endSessions, reopen } = useAccess();
+  const { username } = member;
+  if (member.closedAt !== null)
+    return (
+      <Button
+        variant="secondary"
+        pending={reopen.isPending}
+        pendingLabel="Reopening"
+        onClick={() => reopen.mutate(member)}
+      >
+        Reopen
+      </Button>
+    );
+  return (
+    <>
+      <ChangeStaffDialog
+        member={member}
+        clientChoice={clientChoice}
+        onSubmit={(form) => change(member, form)}
+        trigger={
+          <Button variant="secondary" aria-label={`Change the access of ${username}`}>
+            Change
+          </Button>
+        }
+      />
+      {!isOwn && (
+        <>
+          <AlertDialog
+            trigger={
+              <Button variant="secondary" aria-label={`Sign out ${username}`}>
+                Sign out
+              </Button>
+            }
+            title={`Sign out ${username} everywhere?`}
+            description="They can sign in again with their password and second step."
+            confirmLabel="Sign out"
+            pendingLabel="Signing out"
+            onConfirm={() => endSessions.mutateAsync(member)}
+          />
+          <CloseAccountDialog
+            username={username}
+            successors={
+              member.clients === null
+                ? []
+                : others.filter(
+                    ({ id, closedAt, clients }) => id !== member.id && closedAt === null && clients,
+                  )
+            }
+            onClose={(form) => close(member, form)}
+            trigger={
+              <Button variant="destructive" aria-label={`Close the account ${username}`}>
+                Close account
+              </Button>
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Invited({ invitation }: { invitation: StaffInvitation }) {
+  const { email, position, clientCount, expired, expiresAt } = invitation;
+  const { withdraw } = useAccess();
+  const reach =
+    clientCount === null ? 'all clients' : clientCount === 1 ? '1 client' : `${clientCount} clients`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <Avatar name={email} beside />
+      <div className="mr-auto min-w-0 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
+          <span className="wrap-anywhere">{email}</span>
+          <Badge tone={expired ? 'red' : 'yellow'}>{expired ? 'Expired' : 'Invited'}</Badge>
+        </p>
+        <p className="text-small text-ink-2">
+          {positionNames[position]}, {reach} · {expired ? 'The link ended on' : 'The link works until'}{' '}
+          {longDate(expiresAt.slice(0, 10))}
+        </p>
+      </div>
+      <AlertDialog
+        trigger={
+          <Button variant="destructive" aria-label={`Withdraw the invitation to ${email}`}>
+            Withdraw
+          </Button>
+        }
+        title="Withdraw this invitation?"
+        description={`The link that went to ${email} will not work any more.`}
+        confirmLabel="Withdraw invitation"
+        pendingLabel="Withdrawing"
+        destructive
+        onConfirm={() => withdraw.mutateAsync(invitation)}
+      />
+    </li>
+  );
+}

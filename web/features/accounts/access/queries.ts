@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AccessFilter } from '#contract/accounts/access-rules.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
+
+/** The people of the firm and the open invitations to join them. */
+export const staffQuery = queryOptions({
+  queryKey: [staffEndpoints.list.path],
+  queryFn: () => call(staffEndpoints.list, {}),
+  refetchOnMount: 'always',
+});
+
+/** How many accounts are open, closed, and due to be reviewed. */
+export const accessCountsQuery = queryOptions({
+  queryKey: [accessEndpoints.counts.path],
+  queryFn: () => call(accessEndpoints.counts, {}),
+  refetchOnMount: 'always',
+});
+
+/** Who can sign in, fifty at a time. */
+export function accessQuery(q: string, filter: AccessFilter) {
+  return infiniteQueryOptions({
+    queryKey: [accessEndpoints.list.path, q, filter],
+    queryFn: ({ pageParam }) =>
+      call(accessEndpoints.list, { query: { ...pageAfter(pageParam), ...(q && { q }), filter } }),
+    ...paged,
+  });
+}
+
+/** Loads again what is on screen of staff and access. */
+export function refreshAccess(queryClient: QueryClient): Promise<unknown> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/admin/access'),
+  });
+}
