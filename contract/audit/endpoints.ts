@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { auditSchemas } from './schemas.ts';
+import type { auditSchemas, recordViewSchemas } from './schemas.ts';
 
 /** The audit log, for the owner alone. */
 export const auditEndpoints = endpointsOf<typeof auditSchemas>()({
@@ -20,6 +20,16 @@ export const auditEndpoints = endpointsOf<typeof auditSchemas>()({
     method: 'GET',
     path: '/api/admin/audit-log/people',
     who: 'owner',
+    errors: ['invalid'],
+  },
+});
+
+/** What a client reads of the audit log: when the firm opened their records. */
+export const recordViewEndpoints = endpointsOf<typeof recordViewSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/record-views',
+    who: 'signed-in',
     errors: ['invalid'],
   },
 });

@@ -69,3 +69,24 @@ export const auditSchemas = {
     answer: z.array(auditPerson),
   },
 };
+
+/** Once that someone of the firm has opened a record of a client. */
+export const recordView = z.object({
+  id: z.number(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** What was opened, as a sentence to the client. */
+  what: z.string(),
+  /** Who it was, by the name that clients know. */
+  by: z.string(),
+});
+export type RecordView = z.output<typeof recordView>;
+
+export const recordViewSchemas = {
+  mine: {
+    summary:
+      "When someone of the firm opened records of the caller's client, newest first; `limit` and `cursor` (an id) page, without a limit the last 100. Nothing for the firm's own accounts.",
+    query: z.object(paging),
+    answer: z.array(recordView),
+  },
+};

@@ -91,6 +91,8 @@ export const member = z.object({
   origin: z.enum(accountOrigins),
   /** Whether signing in takes a second step. */
   secondFactor: z.boolean(),
+  /** Whether the owner has closed the account. */
+  closed: z.boolean(),
   createdAt: z.string(),
 });
 export type Member = z.output<typeof member>;

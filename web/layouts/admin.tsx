@@ -21,7 +21,13 @@ function OwnPage({ user }: { user: User }) {
   return (
     <>
       <AdminHeading heading={section.label} />
-      <EmptyState sentence="Your role doesn’t include this page. If you need it, please ask the owner." />
+      <EmptyState
+        sentence={
+          section.needs.who === 'owner'
+            ? 'Only the owner can see this page.'
+            : 'Your role doesn’t include this page. If you need it, please ask the owner.'
+        }
+      />
     </>
   );
 }

@@ -14,6 +14,8 @@ export interface WantedEntries extends Paging {
   person?: number | undefined;
   clients?: readonly number[] | undefined;
   actions?: readonly AuditAction[] | undefined;
+  /** Only what someone of the firm has done. */
+  byFirm?: boolean | undefined;
   /** From when (inclusive) and until when (exclusive). */
   since?: Date | undefined;
   before?: Date | undefined;
@@ -21,7 +23,7 @@ export interface WantedEntries extends Paging {
 
 /** Entries that fit everything that is wanted, newest first, with the names of who did it and of the client. */
 export function listEntries(db: Database, wanted: WantedEntries & { limit: number }) {
-  const { person, clients: clientIds, actions, since, before, cursor, limit } = wanted;
+  const { person, clients: clientIds, actions, byFirm, since, before, cursor, limit } = wanted;
   return db
     .select({
       id: activity.id,
@@ -30,6 +32,7 @@ export function listEntries(db: Database, wanted: WantedEntries & { limit: numbe
       detail: activity.detail,
       accountId: activity.accountId,
       username: accounts.username,
+      accountPosition: accounts.position,
       clientId: sql<number | null>`coalesce(${clients.id}, ${activity.clientId})`.mapWith(Number),
       clientName: clients.name,
       address: activity.address,
@@ -48,6 +51,7 @@ export function listEntries(db: Database, wanted: WantedEntries & { limit: numbe
         person === undefined ? undefined : eq(activity.accountId, person),
         clientIds && inArray(activity.clientId, [...clientIds]),
         actions && inArray(activity.action, [...actions]),
+        byFirm ? eq(accounts.role, 'admin') : undefined,
         since && gte(activity.at, since),
         before && lt(activity.at, before),
         rowsAfter(activity, activity.at, cursor),

@@ -1,5 +1,5 @@
-import { auditEndpoints } from '#contract/audit/endpoints.ts';
-import { auditSchemas } from '#contract/audit/schemas.ts';
+import { auditEndpoints, recordViewEndpoints } from '#contract/audit/endpoints.ts';
+import { auditSchemas, recordViewSchemas } from '#contract/audit/schemas.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
@@ -7,15 +7,19 @@ import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { streamedBatches } from '#server/http/response/streamed-batches.ts';
 import { entriesCsv, presentEntry, wantedBy, wordsOfFilters } from './entries.ts';
 import { listEntries, listPeople } from './entries-store.ts';
+import { recordViewsOf } from './record-views.ts';
 
 type Parts = Pick<Deps, 'db' | 'site'>;
 
-/** The audit log as the owner reads it, and takes it along as CSV. */
+/** The audit log as the owner reads it, and takes it along as CSV; clients read who has opened their records. */
 export function auditRoutes(deps: Parts): Route[] {
   const { db } = deps;
   return [
     listRoute(deps),
     exportRoute(deps),
+    bind(recordViewEndpoints.mine, recordViewSchemas.mine, async ({ account, query }) =>
+      account.clientId === null ? [] : recordViewsOf(deps, account.clientId, query),
+    ),
     bind(auditEndpoints.people, auditSchemas.people, ({ query }) => listPeople(db, query)),
   ];
 }

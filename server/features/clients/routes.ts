@@ -93,7 +93,7 @@ function presentSummary({ client, ...waiting }: SummaryRow): ClientSummary {
 }
 
 function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
-  const { id, username, email, emailConfirmedAt, origin, secondFactor, createdAt } = row;
+  const { id, username, email, emailConfirmedAt, origin, secondFactor, closedAt, createdAt } = row;
   return {
     id,
     username,
@@ -101,6 +101,7 @@ function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Me
     emailConfirmed: emailConfirmedAt !== null,
     origin,
     secondFactor,
+    closed: closedAt !== null,
     createdAt: createdAt.toISOString(),
   };
 }

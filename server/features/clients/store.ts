@@ -88,7 +88,7 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
   return db
     .select({
       client: clients,
-      people: sql<number>`(select count(*)::integer from accounts where accounts.client_id = clients.id)`,
+      people: sql<number>`(select count(*)::integer from accounts where accounts.client_id = clients.id and accounts.closed_at is null)`,
       openTasks: sql<number>`(select count(*)::integer ${open})`,
       overdueTasks: sql<number>`(select count(*)::integer ${open} and tasks.due_date < ${today}::date)`,
       lastActivityAt: sql<

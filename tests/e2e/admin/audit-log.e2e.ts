@@ -139,7 +139,7 @@ describe('The audit log', () => {
       await route.fulfill({ json: { ...user, position: 'manager' } });
     });
     await page.goto(path);
-    await expect(page.getByText('Only the owner can see the audit log.')).toBeSeen();
+    await expect(page.getByText('Only the owner can see this page.')).toBeSeen();
     const navigation = page.getByRole('navigation', { name: 'Dashboard' });
     await expect(navigation.getByRole('link', { name: 'Outbox' })).toBeSeen();
     await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeGone();

@@ -46,7 +46,7 @@ describe('Staff', () => {
     await guest.goto(`/admin/clients/${other.id}`);
     await expect(guest.getByText('This client is not there.')).toBeSeen();
     await guest.goto('/admin/audit-log');
-    await expect(guest.getByText('Your role doesn’t include this page.')).toBeSeen();
+    await expect(guest.getByText('Only the owner can see this page.')).toBeSeen();
 
     await page.reload();
     await page

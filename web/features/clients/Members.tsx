@@ -28,6 +28,7 @@ export function Members({ client, actions }: MembersProps) {
             <p className="text-ink-2 wrap-anywhere">
               {member.email}
               {!member.emailConfirmed && ' (not confirmed)'}
+              {member.closed && ' (account closed)'}
             </p>
           </div>
           <p className="text-small text-ink-2">Since {longDate(member.createdAt.slice(0, 10))}</p>

@@ -5,7 +5,6 @@ import { isAuditGroup } from '#contract/audit/groups.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { callForFile } from '#web/api/call.ts';
-import { useSignedIn } from '#web/api/current-user.ts';
 import { AuditFilters } from '#web/features/audit/AuditFilters.tsx';
 import { AuditTable } from '#web/features/audit/AuditTable.tsx';
 import { auditLogQuery, type AuditSearch, queryOf } from '#web/features/audit/queries.ts';
@@ -38,18 +37,6 @@ function isDay(value: unknown): value is string {
 }
 
 function AuditLog() {
-  const { data: user } = useSignedIn();
-  if (user?.position !== 'owner')
-    return (
-      <>
-        <AdminHeading heading="Audit log" />
-        <EmptyState sentence="Only the owner can see the audit log." />
-      </>
-    );
-  return <Log />;
-}
-
-function Log() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();

@@ -4,6 +4,7 @@ import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoint
 import type { Client } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
@@ -135,9 +136,14 @@ function People({ client }: { client: Client }) {
     <div className="flex flex-col gap-6">
       <Members
         client={client}
-        actions={({ id, username, secondFactor }) =>
-          secondFactor && <ResetSecondFactorDialog id={id} username={username} />
-        }
+        actions={(member) => (
+          <>
+            {member.secondFactor && !member.closed && (
+              <ResetSecondFactorDialog id={member.id} username={member.username} />
+            )}
+            <CloseOrReopen account={member} closed={member.closed} />
+          </>
+        )}
       />
       {mayInvite && <OpenInvitations clientId={client.id} invitations={client.invitations} />}
       {mayInvite && client.status !== 'archived' && (

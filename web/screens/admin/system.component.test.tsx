@@ -61,5 +61,5 @@ test('What is wrong says why, and what to do', async () => {
 
 test('Staff read that only the owner sees it, and nothing is requested', async () => {
   await open('/admin/system', { as: { ...owner, position: 'manager' } });
-  await expect(page.getByText('Only the owner can see how the system is doing.')).toBeSeen();
+  await expect(page.getByText('Only the owner can see this page.')).toBeSeen();
 });

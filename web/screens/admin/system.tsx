@@ -7,14 +7,12 @@ import { grouped } from '#contract/numbers.ts';
 import { jobLabels } from '#contract/system/rules.ts';
 import type { SystemStatus } from '#contract/system/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { useSignedIn } from '#web/api/current-user.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Facts } from '#web/features/system/Facts.tsx';
 import { MailDomainFacts } from '#web/features/system/MailDomainFacts.tsx';
 import { systemStatusQuery } from '#web/features/system/queries.ts';
 import { Warnings } from '#web/features/system/Warnings.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
@@ -25,15 +23,10 @@ export const Route = createFileRoute('/_admin/admin/system')({
 
 /** How the installation is doing: what is wrong first, then the facts behind it. */
 function System() {
-  const { data: user } = useSignedIn();
-  const isOwner = user?.position === 'owner';
   return (
     <>
-      <AdminHeading
-        heading="System"
-        lead={isOwner ? 'What keeps your records safe, and whether it works.' : undefined}
-      />
-      {isOwner ? <Status /> : <EmptyState sentence="Only the owner can see how the system is doing." />}
+      <AdminHeading heading="System" lead="What keeps your records safe, and whether it works." />
+      <Status />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { Card } from '#web/features/accounts/Card.tsx';
 import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
+import { RecordViews } from '#web/features/audit/RecordViews.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 export const Route = createFileRoute('/_portal/client-portal/security')({
@@ -24,6 +26,12 @@ function SecurityPage() {
       <div className="flex max-w-3xl flex-col gap-6">
         <TwoStepCard />
         <SessionsCard />
+        <Card
+          heading="Who opened my records"
+          lead="Each time someone on our team opened your documents, messages, invoices or client record."
+        >
+          <RecordViews />
+        </Card>
       </div>
     </>
   );

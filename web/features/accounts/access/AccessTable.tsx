@@ -6,7 +6,7 @@ import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { CloseAccountDialog } from './CloseAccountDialog.tsx';
+import { CloseOrReopen } from './CloseOrReopen.tsx';
 import { useAccess } from './use-access.ts';
 
 interface AccessTableProps {
@@ -60,9 +60,14 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
           key: 'confirmed',
           header: 'Confirmed',
           cell: ({ confirmedAt, createdAt }) =>
-            confirmedAt === null
-              ? `Not yet, here since ${longDate(createdAt.slice(0, 10))}`
-              : longDate(confirmedAt.slice(0, 10)),
+            confirmedAt === null ? (
+              <span className="flex flex-col">
+                Not yet
+                <span className="text-small text-ink-2">Since {longDate(createdAt.slice(0, 10))}</span>
+              </span>
+            ) : (
+              longDate(confirmedAt.slice(0, 10))
+            ),
         },
         {
           key: 'decision',
@@ -75,43 +80,22 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
 }
 
 function Decision({ account, isOwn }: { account: AccountAccess; isOwn: boolean }) {
-  const { confirm, close, reopen } = useAccess();
-  const { username } = account;
-  if (account.closedAt !== null)
-    return (
-      <Button
-        variant="secondary"
-        aria-label={`Reopen the account ${username}`}
-        pending={reopen.isPending}
-        pendingLabel="Reopening"
-        onClick={() => reopen.mutate(account)}
-      >
-        Reopen
-      </Button>
-    );
+  const { confirm } = useAccess();
+  const closed = account.closedAt !== null;
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        aria-label={`Confirm the access of ${username}`}
-        pending={confirm.isPending}
-        pendingLabel="Saving"
-        onClick={() => confirm.mutate(account)}
-      >
-        Confirm
-      </Button>
-      {!isOwn && (
-        <CloseAccountDialog
-          username={username}
-          successors={[]}
-          onClose={(form) => close(account, form)}
-          trigger={
-            <Button variant="destructive" aria-label={`Close the account ${username}`}>
-              Close
-            </Button>
-          }
-        />
+    <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+      {!closed && (
+        <Button
+          variant="secondary"
+          aria-label={`Confirm the access of ${account.username}`}
+          pending={confirm.isPending}
+          pendingLabel="Saving"
+          onClick={() => confirm.mutate(account)}
+        >
+          Confirm
+        </Button>
       )}
+      {!isOwn && <CloseOrReopen account={account} closed={closed} />}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
-import { CloseAccountDialog } from './CloseAccountDialog.tsx';
+import { CloseOrReopen } from './CloseOrReopen.tsx';
 import { ChangeStaffDialog, type ClientChoice } from './StaffForm.tsx';
 import { useAccess } from './use-access.ts';
 
@@ -43,7 +43,7 @@ function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
   const { username, email, position, clients, closedAt, secondFactor, lastUsedAt } = member;
   const now = useNow();
   return (
-    <div className="mr-auto min-w-0 basis-64">
+    <div className="mr-auto min-w-0 grow basis-64">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
         <span className="wrap-anywhere">{username}</span>
         {isOwn && <span className="font-normal text-ink-2">(you)</span>}
@@ -77,19 +77,12 @@ interface MemberActionsProps {
 }
 
 function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsProps) {
-  const { change, close, endSessions, reopen } = useAccess();
-  const { username } = member;
-  if (member.closedAt !== null)
-    return (
-      <Button
-        variant="secondary"
-        pending={reopen.isPending}
-        pendingLabel="Reopening"
-        onClick={() => reopen.mutate(member)}
-      >
-        Reopen
-      </Button>
-    );
+  const { change, endSessions } = useAccess();
+  const { id: memberId, username } = member;
+  if (member.closedAt !== null) return <CloseOrReopen account={member} closed />;
+  const alsoLimited = others.filter(
+    ({ id, closedAt, clients }) => id !== memberId && closedAt === null && clients,
+  );
   return (
     <>
       <ChangeStaffDialog
@@ -116,21 +109,10 @@ function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsPro
             pendingLabel="Signing out"
             onConfirm={() => endSessions.mutateAsync(member)}
           />
-          <CloseAccountDialog
-            username={username}
-            successors={
-              member.clients === null
-                ? []
-                : others.filter(
-                    ({ id, closedAt, clients }) => id !== member.id && closedAt === null && clients,
-                  )
-            }
-            onClose={(form) => close(member, form)}
-            trigger={
-              <Button variant="destructive" aria-label={`Close the account ${username}`}>
-                Close account
-              </Button>
-            }
+          <CloseOrReopen
+            account={member}
+            closed={false}
+            successors={member.clients === null ? [] : alsoLimited}
           />
         </>
       )}
@@ -146,7 +128,7 @@ function Invited({ invitation }: { invitation: StaffInvitation }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <Avatar name={email} beside />
-      <div className="mr-auto min-w-0 basis-64">
+      <div className="mr-auto min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
           <span className="wrap-anywhere">{email}</span>
           <Badge tone={expired ? 'red' : 'yellow'}>{expired ? 'Expired' : 'Invited'}</Badge>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AccessFilter } from '#contract/accounts/access-rules.ts';
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
@@ -28,9 +29,11 @@ export function accessQuery(q: string, filter: AccessFilter) {
   });
 }
 
-/** Loads again what is on screen of staff and access. */
+/** Loads again what is on screen of staff and access, and the people of a client. */
 export function refreshAccess(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/admin/access'),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' &&
+      (path.startsWith('/api/admin/access') || path === clientEndpoints.read.path),
   });
 }

@@ -1,0 +1,26 @@
+/** The openings that a client reads of, in words to that client; `title` is what was opened. */
+const sentences = {
+  'client-read': () => 'Viewed your client record',
+  'document-read': (name) => `Opened the document ${name}`,
+  'document-opened': (name) => `Opened the document ${name}`,
+  'message-file-read': (name) => `Opened the file ${name} of a message`,
+  'message-file-opened': (name) => `Opened the file ${name} of a message`,
+  'conversation-read': () => 'Read your messages',
+  'invoice-read': (title) => `Viewed ${title}`,
+  'invoice-pdf-read': (title) => `Opened the PDF of ${title}`,
+  'client-invoices-read': () => 'Viewed the list of your invoices',
+} as const satisfies Record<string, (title: string) => string>;
+
+type RecordViewAction = keyof typeof sentences;
+
+/** The kinds of entries that are such openings. */
+export const recordViewActions = Object.keys(sentences).filter(isRecordView);
+
+/** What was opened; undefined for an entry of another kind. */
+export function recordViewText(action: string, title: string): string | undefined {
+  return isRecordView(action) ? sentences[action](title) : undefined;
+}
+
+function isRecordView(action: string): action is RecordViewAction {
+  return Object.hasOwn(sentences, action);
+}

@@ -1,0 +1,30 @@
+import { recordViewActions, recordViewText } from '#contract/audit/record-views.ts';
+import type { RecordView } from '#contract/audit/schemas.ts';
+import { auditTitle } from '#contract/audit/labels.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { Deps } from '#server/deps.ts';
+import { listEntries, listPartsOf } from './entries-store.ts';
+
+/** Openings that are answered unless fewer are asked for. */
+const most = 100;
+
+/** When someone of the firm opened records of this client, newest first (requirement 6.34). */
+export async function recordViewsOf(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  clientId: number,
+  { limit = most, cursor }: Paging,
+): Promise<RecordView[]> {
+  const rows = await listEntries(db, {
+    clients: await listPartsOf(db, clientId),
+    actions: recordViewActions,
+    byFirm: true,
+    limit,
+    cursor,
+  });
+  const { owner } = await site.firm();
+  return rows.flatMap(({ id, at, action, detail, username, accountPosition }) => {
+    const what = recordViewText(action, auditTitle(detail));
+    const by = accountPosition === 'owner' ? owner.name : (username ?? 'Someone of our staff');
+    return what === undefined ? [] : [{ id, at: at.toISOString(), what, by }];
+  });
+}

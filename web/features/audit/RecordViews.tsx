@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { dateTimeText } from '#contract/date-times.ts';
+import { recordViewEndpoints } from '#contract/audit/endpoints.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+
+const recordViewsQuery = infiniteQueryOptions({
+  queryKey: [recordViewEndpoints.mine.path],
+  queryFn: ({ pageParam }) => call(recordViewEndpoints.mine, { query: pageAfter(pageParam) }),
+  ...paged,
+});
+
+/** Who of the firm has opened records of the client who looks, and when. */
+export function RecordViews() {
+  const zone = useFirmZone();
+  const query = useInfiniteQuery(recordViewsQuery);
+  return (
+    <PagedList
+      what="who opened your records"
+      query={query}
+      failure={loadFailure(query.error)}
+      blocks={<Skeleton className="h-32" />}
+      more="Show earlier"
+      empty={<EmptyState sentence="Nobody here has opened your records yet." />}
+    >
+      {(views) => (
+        <ul aria-label="Who opened your records" className="divide-y divide-rule border-y border-rule">
+          {views.map(({ id, at, what, by }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-strong">{by}</span>: {what}
+              </span>
+              <time dateTime={at} className="text-small text-ink-2">
+                {dateTimeText(at, zone)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
