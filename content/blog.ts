@@ -74,5 +74,4 @@ export const postCopy = {
   sentText: 'Your comment is awaiting approval.',
   notSent: 'Failed to submit comment',
   notSentText: 'Please try again later.',
-  needsScript: 'Leaving a comment needs JavaScript. You can also write to us.',
 } as const;

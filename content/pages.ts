@@ -148,17 +148,6 @@ export const testimonialsCopy = {
   form: {
     heading: 'Share Your Experience',
     lead: 'If we have worked for you, we would like to hear how it went. We read each testimonial before it appears, and never change its words or its rating. Your email address is not published.',
-    email: {
-      lead: 'Sending from this page needs JavaScript. Please write to us or call instead, and tell us',
-      items: [
-        'your name, your company and your position there',
-        'a rating from 1 to 5',
-        'what you would tell another owner about working with us',
-        'whether we may publish it',
-      ],
-      button: 'Write your testimonial',
-      subject: 'Testimonial',
-    },
   },
 } as const;
 

@@ -37,3 +37,9 @@ export interface ErrorBody {
   code: ApiErrorCode;
   fields?: Record<string, string>;
 }
+
+export function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
+}

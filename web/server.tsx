@@ -5,7 +5,7 @@ export { answerCallsWith } from './api/in-process.ts';
 export { scriptNonce } from './lib/script-nonce.ts';
 
 const render = createStartHandler(
-  (page) => renderDocument(page.router, page.responseHeaders) ?? defaultRenderHandler(page),
+  (page) => renderDocument(page.request, page.router, page.responseHeaders) ?? defaultRenderHandler(page),
 );
 /** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
 const brokenPart = '<!--$!-->';

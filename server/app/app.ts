@@ -46,10 +46,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const status = () => readStatus({ ...statusParts, db: deps.patient });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
+  const routes = [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
   const api = createApi({
     deps,
     observe: metrics.observe,
-    routes: [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)],
+    routes,
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
   mountHealth(api, deps);
@@ -57,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountForSearchEngines(api, deps, topics.listed);
   mountFeeds(api, deps, topics.blog);
   mountUploads(api, deps);
-  const store = pages && mountPages(api, pages, deps);
+  const store = pages && mountPages(api, pages, deps, routes);
   const { broadcast } = foundation.database;
   await broadcast.begin();
   // A process that was killed may not have said what it had changed.

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import { type ErrorBody, isErrorBody } from '#contract/errors.ts';
 
 /**
  * A call that was not answered with OK. Its text is the status, a colon and the body, as requirements 7 asks;
@@ -52,10 +52,4 @@ function readBody(body: string): Partial<ErrorBody> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return (
-    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
-  );
 }

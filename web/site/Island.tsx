@@ -1,5 +1,7 @@
 import { type ReactElement, use, useId } from 'react';
+import { writeFormAnswer } from '#contract/form-answer.ts';
 import { SiteContext } from '#web/api/site.ts';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { DocumentContext, type DocumentRendering } from './document-context.ts';
 import type { IslandName } from './islands.ts';
 
@@ -26,8 +28,15 @@ export function Island(props: IslandProps) {
 
 function Rendered({ of, wake, facts, children, renderIsland }: IslandProps & DocumentRendering) {
   const site = use(SiteContext);
+  const answer = use(FormAnswerContext);
+  const own = answer?.form === of ? answer : null;
   const id = useId();
-  const html = renderIsland(<SiteContext value={site}>{children}</SiteContext>, id);
+  const html = renderIsland(
+    <SiteContext value={site}>
+      <FormAnswerContext value={own}>{children}</FormAnswerContext>
+    </SiteContext>,
+    id,
+  );
   return (
     <div
       id={id}
@@ -35,6 +44,7 @@ function Rendered({ of, wake, facts, children, renderIsland }: IslandProps & Doc
       data-wake={wake}
       data-facts={facts}
       data-props={JSON.stringify(children.props)}
+      data-answer={own ? writeFormAnswer(own) : undefined}
       className="contents"
       dangerouslySetInnerHTML={{ __html: html }}
     />

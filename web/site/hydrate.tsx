@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readFormAnswer } from '#contract/form-answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { AnnounceContext } from '#web/ui/feedback/announce.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { IslandProviders } from './IslandProviders.tsx';
 import { isIslandName, loadIsland } from './islands.ts';
 import { openNotices } from './notices.tsx';
@@ -14,7 +16,7 @@ let facts: Promise<Site> | undefined;
 
 /** Hydrates an island with the properties that it was rendered with; resolves when it answers to the visitor. */
 export async function hydrate(element: HTMLElement): Promise<void> {
-  const { island = '', props = '{}' } = element.dataset;
+  const { island = '', props = '{}', answer } = element.dataset;
   if (!isIslandName(island)) throw new Error(`There is no island ${island}`);
   const [{ Component }, site] = await Promise.all([
     loadIsland(island),
@@ -28,9 +30,11 @@ export async function hydrate(element: HTMLElement): Promise<void> {
         <AnnounceContext value={announce}>
           <ToastContext value={toasts}>
             <SiteContext value={site}>
-              <Hydrated tell={resolve}>
-                <Component {...propsOf(props)} />
-              </Hydrated>
+              <FormAnswerContext value={readFormAnswer(answer)}>
+                <Hydrated tell={resolve}>
+                  <Component {...propsOf(props)} />
+                </Hydrated>
+              </FormAnswerContext>
             </SiteContext>
           </ToastContext>
         </AnnounceContext>

@@ -4,12 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { AnalyticsMeta } from './AnalyticsMeta.tsx';
 import { traitsOf } from '#contract/page-routes.ts';
+import { readFormAnswer, formAnswerHeader } from '#contract/form-answer.ts';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { DocumentContext, type DocumentRendering } from './document-context.ts';
 import { DocumentScripts } from './DocumentScripts.tsx';
 import { IslandProviders } from './IslandProviders.tsx';
 
 /** The answer with a document, or undefined for a page that is hydrated whole. An address without a page is a document. */
-export function renderDocument(router: AnyRouter, headers: Headers): Response | undefined {
+export function renderDocument(
+  { headers: asked }: Request,
+  router: AnyRouter,
+  headers: Headers,
+): Response | undefined {
   // Where the router keeps the status that it found.
   const { _serverResult: found } = router;
   const status = found?.type === 'render' ? found.status : 200;
@@ -20,7 +26,9 @@ export function renderDocument(router: AnyRouter, headers: Headers): Response | 
   router.options.scrollRestoration = false;
   const html = renderToString(
     <DocumentContext value={rendering}>
-      <StartServer router={router} />
+      <FormAnswerContext value={readFormAnswer(asked.get(formAnswerHeader))}>
+        <StartServer router={router} />
+      </FormAnswerContext>
     </DocumentContext>,
   );
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });

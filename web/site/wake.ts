@@ -29,10 +29,15 @@ function wakeWhenNear(): void {
   for (const part of document.querySelectorAll('[data-wake=near] > *')) observer.observe(part);
 }
 
-/** The address or an unsent draft has something for them. */
+/** The address, an unsent draft, or what was sent before without them has something for them. */
 function wakeWhenWanted(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))
-    if (location.search !== '' || readDraft(island.dataset['island'] ?? '') !== '') void wake(island);
+    if (
+      'answer' in island.dataset ||
+      location.search !== '' ||
+      readDraft(island.dataset['island'] ?? '') !== ''
+    )
+      void wake(island);
 }
 
 /** Loads and hydrates an island, once. */
@@ -46,9 +51,20 @@ export async function wake(island: HTMLElement): Promise<void> {
     delete island.dataset['waking'];
     doWhatWasHeld(island);
   } catch {
-    // Not there, for want of a network: the next press tries again.
+    // Not there: a form that has an address goes without it, and the next press of anything else tries again.
     delete island.dataset['waking'];
+    sendWithoutScript(island);
   }
+}
+
+/** Not without a network: what was typed stays on the page. */
+function sendWithoutScript(island: HTMLElement): void {
+  if (!navigator.onLine) return;
+  for (const element of window.held?.elements ?? [])
+    if (island.contains(element) && element instanceof HTMLFormElement && element.hasAttribute('action')) {
+      window.held?.elements.delete(element);
+      element.submit();
+    }
 }
 
 function doWhatWasHeld(island: HTMLElement): void {

@@ -4,11 +4,15 @@ import type { Api, ApiContext } from '../api.ts';
 import { clientFiles, isHashed } from './client-files.ts';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { reportUnexpectedError } from '../../log.ts';
-import type { RenderedPage, RenderPage } from './rendered-page.ts';
+import { type RenderedPage, renderOnce, type RenderPage } from './rendered-page.ts';
 import { pageAnswer } from './page-answer.ts';
 import { type PageCache, openPageCache } from './page-cache-store.ts';
 import { mountPictures } from './pictures.ts';
 import { sessionToken } from '../request/session.ts';
+import type { Route } from '../bind.ts';
+import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '#contract/form-answer.ts';
+import { acceptedEncoding } from '../response/encodings.ts';
+import { mountFormPosts, sentForm } from './form-posts.ts';
 
 export interface Pages {
   render: RenderPage;
@@ -31,6 +35,7 @@ export function mountPages(
   app: Api,
   { render, isCacheable, scriptNonce, clientFolder, otherClientFolders, development = false }: Pages,
   deps: Pick<Deps, 'config' | 'publicUrl' | 'site'>,
+  routes: readonly Route[],
 ): PageCache {
   const admittedAt = (path: string) => ({
     scriptNonce,
@@ -42,31 +47,49 @@ export function mountPages(
   mountPictures(app, (path) => store.page(new URL(path, deps.publicUrl())));
   const fileAt = clientFiles({ clientFolder, otherClientFolders });
   app.use('*', async (c: ApiContext, next) => (await fileAt(c)) ?? next());
+  mountFormPosts(app, { routes, publicUrl: deps.publicUrl, showAnswer });
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
     // Two slashes at the beginning would be read as the name of another host.
     if (isHashed(c.req.path) || pathname.startsWith('//')) return c.text('Not found', 404);
+    const form = sentForm(pathname, search);
+    if (form) return showAnswer(c, { form, postError: null }, 200);
     const address = new URL(pathname + search, deps.publicUrl());
     try {
-      const page = await store.page(address, c.req.header('accept-encoding'));
-      return answer(c, deps.publicUrl(), development ? { ...page, policy: "frame-ancestors 'none'" } : page);
+      return answer(c, await store.page(address, c.req.header('accept-encoding')));
     } catch (error) {
       return plainPage(c, error);
     }
   });
   app.all('*', (c) => c.text('This address does not take that method.', 405, { allow: 'GET, HEAD' }));
   return store;
-}
 
-function answer(c: ApiContext, publicUrl: string, page: RenderedPage): Response {
-  const ask = {
-    acceptEncoding: c.req.header('accept-encoding'),
-    ifNoneMatch: c.req.header('if-none-match'),
-    session: sessionToken(c.req.raw, publicUrl) !== null,
-    secure: c.get('secure'),
-  };
-  const { body, status, headers } = pageAnswer(page, ask, traitsOf(c.req.path));
-  return new Response(body, { status, headers });
+  function answer(c: ApiContext, page: RenderedPage, traits = traitsOf(c.req.path)): Response {
+    const ask = {
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      session: sessionToken(c.req.raw, deps.publicUrl()) !== null,
+      secure: c.get('secure'),
+    };
+    const shown = development ? { ...page, policy: "frame-ancestors 'none'" } : page;
+    const { body, status, headers } = pageAnswer(shown, ask, traits);
+    return new Response(body, { status, headers });
+  }
+
+  /** The page at this address with what became of a form: for this visitor alone, and never kept. */
+  async function showAnswer(c: ApiContext, posted: FormAnswer, status: number): Promise<Response> {
+    const { pathname, search } = new URL(c.req.url);
+    const headers = { [formAnswerHeader]: writeFormAnswer(posted) };
+    try {
+      const rendered = await render(new Request(new URL(pathname + search, deps.publicUrl()), { headers }));
+      const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
+      const page = await renderOnce(rendered, encoding, admittedAt(pathname));
+      const traits = { ...traitsOf(pathname), cache: 'no-store', robots: 'noindex' } as const;
+      return answer(c, { ...page, status: page.status === 200 ? status : page.status }, traits);
+    } catch (error) {
+      return plainPage(c, error);
+    }
+  }
 }
 
 /** A page without dependencies, for when a page cannot be rendered. */

@@ -38,7 +38,8 @@ function isJson(request: Request): boolean {
   );
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The body of a request, of at most 256 KB. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;

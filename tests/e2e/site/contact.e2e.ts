@@ -177,14 +177,6 @@ describe('The contact form', () => {
     await expect(toast(page, 'Message Sent')).toBeSeen();
     expect(await inboxOf(server, pat)).toMatchObject([{ message: question, suspectedSpam: false }]);
   });
-
-  journey('says without scripts how else to reach the firm', async ({ open }) => {
-    const page = await open('/contact', { javaScriptEnabled: false });
-    const words = contactFormOn(page).form.getByText(/needs JavaScript/);
-    await expect(words).toRead(
-      'Sending a message from this page needs JavaScript. Please write to hello@example.com or call (801) 555-0143, and we will answer you.',
-    );
-  });
 });
 
 /** The time a person takes at least: who is quicker counts as a program. */

@@ -135,13 +135,4 @@ describe('The testimonial form', () => {
     await form.send.click();
     expect((await sent).postDataJSON()).toMatchObject(words);
   });
-
-  journey('without scripts says how to write or call instead', async ({ open }) => {
-    const page = await open('/testimonials', { javaScriptEnabled: false });
-    await expect(testimonialFormOn(page).form).toBeGone();
-    const region = page.getByRole('region', { name: 'Share Your Experience' });
-    await expect(region).toRead(/hello@example\.com, \(801\) 555-0143/);
-    const email = region.getByRole('link', { name: 'Write your testimonial' });
-    expect(await email.getAttribute('href')).toBe('mailto:hello@example.com?subject=Testimonial');
-  });
 });

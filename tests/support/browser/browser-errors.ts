@@ -48,7 +48,8 @@ export function listenForBrowserErrors(): BrowserErrors {
       });
     },
     report() {
-      const told = (url: string) => failed.some((one) => one.url === url);
+      // The console names the place on the page as well.
+      const told = (url: string) => failed.some((one) => one.url === url.split('#', 1)[0]);
       const isCut = failed.some(({ status }) => status === 'cut');
       return [
         ...failed

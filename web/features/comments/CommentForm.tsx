@@ -22,6 +22,12 @@ export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
       defaultValues={{ authorName: '', authorEmail: '', content: '', website: '' }}
       submitLabel={postCopy.send}
       pendingLabel={postCopy.sending}
+      failureTitle={postCopy.notSent}
+      post={{
+        name: 'comment',
+        page: `/blog/${post.slug}`,
+        sent: { title: postCopy.sent, description: postCopy.sentText },
+      }}
       clearOnSuccess
       onSubmit={async (comment) => {
         const body = { ...comment, postId: post.id, elapsed: elapsed() };
@@ -46,6 +52,8 @@ export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
             />
           </div>
           <TextArea label="Comment *" rows={5} {...form.field('content')} />
+          {/* For a browser without script. */}
+          <input type="hidden" name="postId" value={post.id} />
           <Honeypot {...form.field('website')} />
         </>
       )}

@@ -4,7 +4,6 @@ import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
-import { useFirm } from '#web/api/site.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
@@ -14,10 +13,14 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
-import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 const empty = { name: '', email: '', inquiryType: '', message: '', website: '' };
 const choices = Object.entries(inquiryTypes).map(([value, label]) => ({ value, label }));
+
+const sent = {
+  title: 'Message Sent',
+  description: 'Thank you for your message. We will get back to you soon.',
+};
 
 const draft: FormDraft<typeof empty> = {
   read: () => readFormDraft('contact'),
@@ -27,7 +30,6 @@ const draft: FormDraft<typeof empty> = {
 
 /** Sends the firm a message (requirements 5 and 8); everything typed stays until it has arrived. */
 export function ContactForm() {
-  const firm = useFirm();
   const { show } = useFormToasts();
   const elapsed = useElapsed();
   return (
@@ -39,23 +41,17 @@ export function ContactForm() {
       pendingLabel="Sending..."
       clearOnSuccess
       draft={draft}
+      post={{ name: 'contact', page: '/contact', sent }}
       onSubmit={async (body) => {
         await call(inquiryEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('inquiry_sent');
-        const description = 'Thank you for your message. We will get back to you soon.';
-        show({ title: 'Message Sent', description, tone: 'success' });
+        show({ ...sent, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}
     >
       {(form) => (
         <>
-          <WithoutScript
-            what="Sending a message from this page"
-            outcome="we will answer you"
-            email={firm.email}
-            phone={firm.phone}
-          />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput label="Name" autoComplete="name" {...form.field('name')} />
             <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />

@@ -28,6 +28,11 @@ const empty = {
 const meanings = { 5: 'Excellent', 4: 'Very good', 3: 'Good', 2: 'Fair', 1: 'Poor' };
 const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meanings[value]})` }));
 
+const arrived = {
+  title: 'Testimonial Submitted',
+  description: 'Thank you. We read it before anything appears.',
+};
+
 /** Sends a testimonial to the firm (requirements 5 and 8); everything typed stays until it has arrived. */
 export function TestimonialForm() {
   const { show } = useFormToasts();
@@ -41,12 +46,12 @@ export function TestimonialForm() {
       defaultValues={empty}
       submitLabel="Submit testimonial"
       pendingLabel="Sending..."
+      post={{ name: 'testimonial', page: '/testimonials', sent: arrived }}
       onSubmit={async (body) => {
         const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('testimonial_sent');
         setSent(testimonial);
-        const description = 'Thank you. We read it before anything appears.';
-        show({ title: 'Testimonial Submitted', description, tone: 'success' });
+        show({ ...arrived, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}

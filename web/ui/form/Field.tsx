@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
+import { useFieldId } from '#web/ui/form/field-id.ts';
 
 export type FieldLabels = {
   label: string;
@@ -17,12 +18,15 @@ export type FieldWiring = {
 };
 
 type FieldProps = FieldLabels & {
+  /** By which the value is sent. */
+  name?: string | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-export function Field({ label, description, error, hideLabel = false, className, children }: FieldProps) {
-  const id = useId();
+export function Field(props: FieldProps) {
+  const { label, description, error, hideLabel = false, name, className, children } = props;
+  const id = useFieldId(name);
   const errorId = `${id}-error`;
   const descriptionId = `${id}-description`;
   const describedBy = [error && errorId, description && descriptionId].filter(Boolean).join(' ');

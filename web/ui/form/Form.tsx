@@ -4,6 +4,9 @@ import { useSubmitBeforeHydration } from '#web/lib/before-hydration.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { LinkedFormContext } from '#web/ui/form/field-id.ts';
+import { type FormPost, useAnsweredPost } from '#web/ui/form/form-answer.ts';
+import { PostAnswer } from '#web/ui/form/PostAnswer.tsx';
 import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
 import { type StrictFormOptions, useStrictForm } from '#web/ui/form/use-strict-form.ts';
 
@@ -11,6 +14,8 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
   label: string;
   submitLabel: string;
   children: (form: TypedForm<Input, Output>) => ReactNode;
+  /** It can be sent without script. */
+  post?: FormPost | undefined;
   /** Title of the box above the button that says why a call failed. */
   failureTitle?: string | undefined;
   /** Beside the submit button, such as a cancel button. */
@@ -25,16 +30,24 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
 
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { label, submitLabel, pendingLabel, children, failureTitle = 'Not sent', actions, className } = props;
-  const { form, element, submit, failure, round } = useStrictForm(props);
+  const post = useAnsweredPost(props.post);
+  const postError = post?.postError;
+  const { form, element, submit, failure, round } = useStrictForm({ ...props, postError });
   return (
     <WaitingForm
       element={element}
       aria-label={label}
+      action={post && `${post.page}#${post.id}`}
       onSubmit={submit}
       className={cx('flex flex-col gap-5', className)}
     >
+      {post && round === 0 && <PostAnswer post={post} failureTitle={failureTitle} />}
       {props.kept?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
-      <Fragment key={round}>{children(typedForm(form))}</Fragment>
+      <LinkedFormContext value={postError ? post.name : null}>
+        <Fragment key={round}>
+          {children(typedForm(form, round === 0 ? postError?.values : undefined))}
+        </Fragment>
+      </LinkedFormContext>
       {failure !== null && (
         <Alert tone="red" title={failureTitle}>
           {failure}

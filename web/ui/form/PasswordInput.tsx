@@ -26,7 +26,7 @@ export function PasswordInput({
   const [length, setLength] = useState(0);
   const hint = least === undefined ? description : hintOf(least, length);
   return (
-    <Field {...{ label, description: hint, error, hideLabel, className }}>
+    <Field {...{ label, description: hint, error, hideLabel, className, name: rest.name }}>
       {(wiring) => (
         <span className="relative block">
           <input

@@ -19,7 +19,7 @@ type SelectProps = FieldLabels &
 export function Select(props: SelectProps) {
   const { label, description, error, hideLabel, className, choices, placeholder, ...rest } = props;
   return (
-    <Field {...{ label, description, error, hideLabel, className }}>
+    <Field {...{ label, description, error, hideLabel, className, name: rest.name }}>
       {(wiring) => (
         <span className="relative block">
           <select {...rest} {...wiring} className="control appearance-none truncate pr-10">

@@ -13,7 +13,7 @@ type TextAreaProps = FieldLabels &
 export function TextArea(props: TextAreaProps) {
   const { label, description, error, hideLabel, className, boxClassName, rows = 4, grows, ...rest } = props;
   return (
-    <Field {...{ label, description, error, hideLabel, className }}>
+    <Field {...{ label, description, error, hideLabel, className, name: rest.name }}>
       {(wiring) => (
         <textarea
           {...rest}

@@ -18,7 +18,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <Field {...{ label, description, error, hideLabel, className }}>
+    <Field {...{ label, description, error, hideLabel, className, name: rest.name }}>
       {(wiring) => <input {...rest} {...wiring} type={type} className="control" />}
     </Field>
   );

@@ -5,6 +5,8 @@ import { typedBeforeHydration, type TypedElement } from '#web/ui/form/typed-befo
 export type BoundField = {
   name: string;
   error: string | undefined;
+  /** For a browser without script; with one, the form's own values go over it. */
+  defaultValue?: string | undefined;
   ref: (element: TypedElement | null) => void;
   onChange: ChangeHandler;
   onBlur: ChangeHandler;
@@ -23,8 +25,10 @@ export type TypedForm<Input extends FieldValues, Output> = UseFormReturn<Input, 
   choice: <Name extends FieldPath<Input>>(name: Name) => BoundChoice<PathValue<Input, Name>>;
 };
 
+/** `posted`: what was sent without script and refused, so that it is shown again before there is any. */
 export function typedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
+  posted: Readonly<Record<string, unknown>> = {},
 ): TypedForm<Input, Output> {
   const errorOf = (name: FieldPath<Input>) => form.getFieldState(name, form.formState).error?.message;
   return {
@@ -36,6 +40,7 @@ export function typedForm<Input extends FieldValues, Output>(
         onChange,
         onBlur,
         error: errorOf(name),
+        ...(typeof posted[name] === 'string' && { defaultValue: posted[name] }),
         ref: (element) => attach(element, ref, onChange),
       };
     },

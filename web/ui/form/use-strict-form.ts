@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
@@ -9,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import type { PostError } from '#contract/form-answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -38,6 +40,8 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   clearOnSuccess?: boolean | DefaultValues<Input> | undefined;
   /** Keeps what is typed over a reload, until it has been sent. */
   draft?: FormDraft<Input> | undefined;
+  /** It was sent without script before and refused: with what was typed, and what was wrong. */
+  postError?: PostError | null | undefined;
 };
 
 export function useStrictForm<Input extends FieldValues, Output>(options: StrictFormOptions<Input, Output>) {
@@ -52,15 +56,20 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     beforeFocus,
     explain = readFormError,
     guarded = true,
+    postError,
   } = options;
   const element = useRef<HTMLFormElement>(null);
+  // The same object each time, or it would be set again.
+  const [postedErrors] = useState(() => postError && errorsOf<Input>(postError));
   const busy = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const announce = useAnnounce();
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    ...(defaultValues !== undefined && { defaultValues }),
+    ...(defaultValues !== undefined && { defaultValues: withTyped(defaultValues, postError) }),
+    // It was sent before, so what is wrong goes as soon as it is corrected.
+    ...(postedErrors && { errors: postedErrors, mode: 'onChange' }),
     ...(startingValues !== undefined && { values: startingValues }),
     shouldFocusError: false,
   });
@@ -81,7 +90,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     options.draft?.keep({});
     if (options.clearOnSuccess) {
       keepFocus(element.current);
-      form.reset(options.clearOnSuccess === true ? undefined : options.clearOnSuccess);
+      form.reset(options.clearOnSuccess === true ? defaultValues : options.clearOnSuccess);
       setRound((last) => last + 1);
     } else if (guarded) {
       // What was sent is saved; what has been typed since is not.
@@ -130,6 +139,23 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
       }
     },
   };
+}
+
+/** The values to start with, and over them what was typed into a form that was refused. */
+function withTyped<Input extends FieldValues>(
+  defaultValues: DefaultValues<Input>,
+  postError: PostError | null | undefined,
+): DefaultValues<Input> {
+  const typed = Object.entries(postError?.values ?? {}).filter(([name]) =>
+    Object.hasOwn(defaultValues, name),
+  );
+  return Object.assign({}, defaultValues, Object.fromEntries(typed));
+}
+
+function errorsOf<Input extends FieldValues>({ fields }: PostError): FieldErrors<Input> {
+  const errors = Object.entries(fields).map(([name, message]) => [name, { type: 'server', message }]);
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- names of fields, as the server knows them
+  return Object.fromEntries(errors) as FieldErrors<Input>;
 }
 
 /** Text that is no date says so under its field; it would be dropped from what is sent. */

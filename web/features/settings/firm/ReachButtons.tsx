@@ -7,13 +7,10 @@ interface ReachButtonProps {
   variant?: ButtonVariant;
 }
 
-export function EmailButton({ label, variant, subject }: ReachButtonProps & { subject?: string }) {
+export function EmailButton({ label, variant }: ReachButtonProps) {
   const firm = useFirm();
-  const { emailAddress } = firm;
-  const address =
-    subject === undefined ? emailAddress : `${emailAddress}?subject=${encodeURIComponent(subject)}`;
   return (
-    <Button variant={variant} render={<a href={address} />}>
+    <Button variant={variant} render={<a href={firm.emailAddress} />}>
       <DrawnIcon of="mail" />
       {label}
     </Button>

@@ -12,7 +12,7 @@ interface WriteToUsProps {
 export function WriteToUs({ wake, className }: WriteToUsProps) {
   return (
     <div className={cx('grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>
-      <Island of="contact" wake={wake} facts>
+      <Island of="contact" wake={wake}>
         <ContactForm />
       </Island>
       <ReachTable className="self-start lg:grid-cols-1" />

@@ -1,7 +1,6 @@
 import { testimonialsCopy } from '#content/pages.ts';
 import { TestimonialForm } from '#web/features/testimonials/TestimonialForm.tsx';
 import { Island } from '#web/site/Island.tsx';
-import { ByEmail } from './ByEmail.tsx';
 
 const { heading, lead } = testimonialsCopy.form;
 
@@ -21,14 +20,9 @@ export function ShareExperience() {
         <p className="mt-4 max-w-measure text-ink-2">{lead}</p>
       </div>
       <div className="rounded-lg border border-rule-2 bg-sheet p-7 max-sm:p-5">
-        <noscript>
-          <ByEmail />
-        </noscript>
-        <div className="noscript:hidden">
-          <Island of="testimonial" wake="near">
-            <TestimonialForm />
-          </Island>
-        </div>
+        <Island of="testimonial" wake="near">
+          <TestimonialForm />
+        </Island>
       </div>
     </section>
   );

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { ApiError } from '#server/domain/api-error.ts';
+import { readBytes } from './json-body.ts';
+
+type Shape = z.core.$ZodShape;
+
+/** Reads a form of at most 256 KB as browsers post it by themselves; refuses every other type with 415. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const bytes = await readBytes(request);
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  if (type.trim() !== 'application/x-www-form-urlencoded')
+    throw new ApiError('wrong-type', { message: 'Please send the form of the page.' });
+  return new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/**
+ * The body of the call that a form stands for, by the call's own shape: a box is on when it was sent, a whole number is read
+ * as one, everything else is the text that was typed. What the shape does not name is left out.
+ */
+export function bodyOfForm(shape: Shape, typed: URLSearchParams): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
+      const kind = withinOptional(field);
+      if (kind instanceof z.ZodBoolean) return [[name, typed.has(name)]];
+      const value = typed.get(name);
+      if (value === null) return [];
+      return [[name, kind instanceof z.ZodNumber && /^\d{1,15}$/.test(value) ? Number(value) : value]];
+    }),
+  );
+}
+
+/** What is shown again in a form that was refused: all but passwords and codes. */
+export function typedInto(shape: Shape, typed: URLSearchParams): Record<string, string | boolean> {
+  const shown = Object.entries(bodyOfForm(shape, typed)).filter(([name]) => !secrets.has(name));
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
+  );
+}
+
+const secrets = new Set(['password', 'code']);
+
+function withinOptional(field: z.core.$ZodType): z.core.$ZodType {
+  return field instanceof z.ZodOptional || field instanceof z.ZodCatch
+    ? withinOptional(field.def.innerType)
+    : field;
+}

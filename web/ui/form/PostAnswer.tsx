@@ -1,0 +1,40 @@
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { fieldId } from '#web/ui/form/field-id.ts';
+import type { AnsweredPost } from '#web/ui/form/form-answer.ts';
+
+interface PostAnswerProps {
+  post: AnsweredPost;
+  /** Title of what is said when it was refused. */
+  failureTitle: string;
+}
+
+/** On top of a form that was posted without script: that it has arrived, or what is wrong, with the way to each field. */
+export function PostAnswer({ post: { id, name, sent, isSent, postError }, failureTitle }: PostAnswerProps) {
+  if (!isSent && !postError) return null;
+  const wrong = Object.entries(postError?.fields ?? {});
+  return (
+    <div id={id} tabIndex={-1} className="scroll-mt-28 outline-none">
+      {postError ? (
+        <Alert tone="red" title={failureTitle}>
+          {wrong.length === 0 ? (
+            postError.message
+          ) : (
+            <ul>
+              {wrong.map(([field, message]) => (
+                <li key={field}>
+                  <a className="link inline-block py-0.5" href={`#${fieldId(name, field)}`}>
+                    {message}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      ) : (
+        <Alert tone="green" title={sent.title}>
+          {sent.description}
+        </Alert>
+      )}
+    </div>
+  );
+}
