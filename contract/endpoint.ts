@@ -47,6 +47,8 @@ interface EndpointOf<S extends Schemas> {
   readonly path: `/api/${string}`;
   /** May be called by someone who has to set up two-step sign-in first; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
+  /** The password or a passkey has to have been used within ten minutes: who is not asked then has to be asked again. */
+  readonly asksAgain?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
   /** A browser asks by itself, again and again: such a call does not extend an idle session. */

@@ -12,6 +12,7 @@ export const errors = {
   },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'enroll-first': { status: 403, message: 'Please set up two-step sign-in first.' },
+  reauthenticate: { status: 403, message: 'Please enter your password again to go on.' },
   'not-found': { status: 404, message: 'Not found.' },
   'wrong-method': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This does not fit the present state.' },

@@ -1,3 +1,4 @@
+import { minute } from '../durations.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Position, Role } from './rules.ts';
 
@@ -49,3 +50,6 @@ export const positionRights: Record<Position, string> = {
 /** Which accounts a review lists: those to confirm, everyone who can sign in, or closed accounts. */
 export const accessFilters = ['due', 'open', 'closed'] as const;
 export type AccessFilter = (typeof accessFilters)[number];
+
+/** Milliseconds for which a password or passkey counts for calls that ask again. */
+export const authenticationTime = 10 * minute;

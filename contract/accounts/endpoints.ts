@@ -4,6 +4,7 @@ import type {
   accountSchemas,
   passkeySchemas,
   profileSchemas,
+  reauthenticationSchemas,
   recoverySchemas,
   secondFactorSchemas,
   rememberedDeviceSchemas,
@@ -103,12 +104,14 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     method: 'DELETE',
     path: '/api/user/sessions/{id}',
     who: 'signed-in',
+    asksAgain: true,
     errors: ['not-found', 'conflict'],
   },
   endOthers: {
     method: 'DELETE',
     path: '/api/user/sessions',
     who: 'signed-in',
+    asksAgain: true,
     errors: [],
   },
 });
@@ -172,6 +175,7 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     method: 'POST',
     path: '/api/admin/accounts/{id}/second-factor/reset',
     who: 'owner',
+    asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
 });
@@ -245,6 +249,22 @@ export const recoveryEndpoints = endpointsOf<typeof recoverySchemas>()({
   },
 });
 
+/** Showing again who one is, in a session that goes on. */
+export const reauthenticationEndpoints = endpointsOf<typeof reauthenticationSchemas>()({
+  options: {
+    method: 'POST',
+    path: '/api/reauthenticate/passkey/options',
+    who: 'signed-in',
+    errors: ['conflict', 'too-many'],
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/reauthenticate',
+    who: 'signed-in',
+    errors: ['invalid', 'wrong-passkey', 'conflict', 'too-many'],
+  },
+});
+
 /** The people of the firm, for its owner. */
 export const staffEndpoints = endpointsOf<typeof staffSchemas>()({
   list: {
@@ -257,12 +277,14 @@ export const staffEndpoints = endpointsOf<typeof staffSchemas>()({
     method: 'PATCH',
     path: '/api/admin/access/staff/{id}',
     who: 'owner',
+    asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   invite: {
     method: 'POST',
     path: '/api/admin/access/invitations',
     who: 'owner',
+    asksAgain: true,
     status: 201,
     errors: ['invalid', 'conflict'],
   },
@@ -298,12 +320,14 @@ export const accessEndpoints = endpointsOf<typeof accessSchemas>()({
     method: 'POST',
     path: '/api/admin/access/accounts/{id}/close',
     who: 'owner',
+    asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   reopen: {
     method: 'POST',
     path: '/api/admin/access/accounts/{id}/reopen',
     who: 'owner',
+    asksAgain: true,
     errors: ['not-found', 'conflict'],
   },
   endSessions: {

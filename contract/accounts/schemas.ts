@@ -24,6 +24,7 @@ import {
   newRecoveryCodes,
   passwordAgain,
   passwordIfNeeded,
+  reauthentication,
   resetReason,
   secondFactorAnswer,
   secondFactorDue,
@@ -348,6 +349,19 @@ export const recoverySchemas = {
       'Sets a new password by an emailed link, once: every session of the account ends, and signing in again asks for the second factor as always.',
     body: z.object({ token, password }),
     answer: z.object({ role: z.enum(roles) }),
+  },
+};
+
+export const reauthenticationSchemas = {
+  options: {
+    summary:
+      "What a browser needs to ask for a passkey of the caller's account, good for five minutes and once.",
+    answer: passkeyRequest,
+  },
+  confirm: {
+    summary:
+      'Records that the caller has entered the password or used a passkey: for ten minutes this session may make the calls that ask again.',
+    body: reauthentication,
   },
 };
 

@@ -31,6 +31,14 @@ export const passwordAgain = z.object({
 });
 export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
 
+/** With what someone who is signed in shows again who they are. */
+export const reauthentication = z
+  .object({ currentPassword: currentPassword.optional(), passkey: passkeyAnswer.optional() })
+  .refine((body) => body.currentPassword !== undefined || body.passkey !== undefined, {
+    path: ['currentPassword'],
+    message: 'Please enter your current password',
+  });
+
 /** Why the owner resets someone's second factor. */
 export const resetReason = z.object({
   reason: line({ min: 3, max: 200, message: 'Please say why, so that it can be looked up later' }),

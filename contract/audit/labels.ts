@@ -11,6 +11,8 @@ const signIns = {
   'second-factor-failed': (why) => `Sign-in failed at the second step: ${why}`,
   'passkey-failed': (why) => `Sign-in with a passkey failed: ${why}`,
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
+  reauthenticated: (how) => `Confirmed with ${how} to go on`,
+  'reauthentication-failed': (why) => `Was asked again and did not pass: wrong ${why}`,
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
   'session-ended': (browser) => `Ended a session${browser === '' ? '' : ` in ${browser}`}`,

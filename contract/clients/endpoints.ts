@@ -21,6 +21,7 @@ export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
     path: '/api/admin/clients/export',
     who: 'manager',
     clients: 'all',
+    asksAgain: true,
     errors: [],
   },
 });
@@ -80,6 +81,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     method: 'PATCH',
     path: '/api/admin/accounts/{id}/client',
     who: 'owner',
+    asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
 });

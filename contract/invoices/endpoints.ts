@@ -13,6 +13,7 @@ export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
     method: 'PUT',
     path: '/api/admin/billing',
     who: 'owner',
+    asksAgain: true,
     errors: ['invalid', 'conflict'],
   },
   items: {
@@ -119,6 +120,7 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     path: '/api/admin/invoices/export',
     who: 'manager',
     clients: 'all',
+    asksAgain: true,
     errors: [],
   },
   ofClient: {

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sessionRoutes } from '#server/features/accounts/devices/routes.ts';
 import { passkeyRoutes } from '#server/features/accounts/passkeys/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
+import { reauthenticationRoutes } from '#server/features/accounts/reauthentication/routes.ts';
 import { recoveryRoutes } from '#server/features/accounts/recovery/routes.ts';
 import { accessRoutes } from '#server/features/accounts/access/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
@@ -122,6 +123,7 @@ function signInRoutes(deps: Deps): Route[] {
     ...sessionRoutes(deps),
     ...recoveryRoutes(deps),
     ...accessRoutes(deps),
+    ...reauthenticationRoutes(deps),
     ...profilePictureRoutes(deps),
   ];
 }

@@ -58,6 +58,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'POST /api/admin/access/accounts/{id}/close': { reason: 'Sample reason' },
   'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
+  'POST /api/reauthenticate': { currentPassword: 'not the password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
   'POST /api/user/email/confirm': { token: 'made-up' },
   'POST /api/user/email/disown': { token: 'made-up' },

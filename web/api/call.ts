@@ -37,8 +37,32 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   return { content: await answer.blob(), fileName };
 }
 
+/** The answer to a call that succeeded; where the password is asked for again first, the call waits for it. */
+async function ask(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  try {
+    return await askOnce(endpoint, input);
+  } catch (error) {
+    const again = error instanceof ApiError && error.code === 'reauthenticate' && reauthenticate;
+    if (!again || !(await again())) throw error;
+    return askOnce(endpoint, input);
+  }
+}
+
+let reauthenticate: (() => Promise<boolean>) | undefined;
+
+/**
+ * Sets who asks for the password again when a call needs it: true once it was right, false when the person gave up. Without
+ * it such calls fail with the server's words. Returns how to take it back.
+ */
+export function whenAskedAgain(asks: () => Promise<boolean>): () => void {
+  reauthenticate = asks;
+  return () => {
+    if (reauthenticate === asks) reauthenticate = undefined;
+  };
+}
+
 /** The answer to a call that succeeded; throws an ApiError for any other. */
-async function ask(endpoint: Endpoint, { params = {}, query, body }: LooseInput): Promise<Response> {
+async function askOnce(endpoint: Endpoint, { params = {}, query, body }: LooseInput): Promise<Response> {
   const path = pathOf(endpoint, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),

@@ -9,6 +9,7 @@ import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** The page, for those whose role includes it; others read that it isn't theirs, or begin with Today instead of the bookings. */
@@ -44,6 +45,7 @@ export const Route = createFileRoute('/_admin')({
       {(user) => (
         <AdminFrame user={user}>
           <LiveUpdates />
+          <AskAgain />
           <LeaveGuard>
             <OwnPage user={user} />
           </LeaveGuard>

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_portal')({
       {(user) => (
         <PortalFrame user={user}>
           <LiveUpdates />
+          <AskAgain />
           <LeaveGuard>
             <Outlet />
           </LeaveGuard>

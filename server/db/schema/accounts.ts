@@ -83,6 +83,8 @@ export const sessions = pgTable(
     browser: text().notNull().default(''),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),
+    /** When its holder last entered the password or used a passkey; empty for sessions from before this was recorded. */
+    authenticatedAt: dateTime('authenticated_at'),
     expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), uniqueIndex('sessions_id').on(table.id)],

@@ -94,7 +94,7 @@ function browserOf(request: Request): string {
 }
 
 export function present(account: Account): User {
-  const { position, createdAt, mustEnroll, someClientsOnly, ...rest } = account;
+  const { position, createdAt, mustEnroll, someClientsOnly, authenticatedAt: _ofSession, ...rest } = account;
   return {
     ...rest,
     ...(position && { position }),

@@ -16,6 +16,7 @@ export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) 
       account: accounts,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      authenticatedAt: sessions.authenticatedAt,
       hasFactor: sql<boolean>`${hasSecondFactor(db)}`,
     })
     .from(sessions)
@@ -30,6 +31,11 @@ export async function prolongSession(
   seen: { lastSeenAt: Date; expiresAt: Date },
 ) {
   await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Records that the holder of a session has shown who they are. */
+export async function recordAuthentication(tx: Transaction, tokenHash: Uint8Array, at: Date): Promise<void> {
+  await tx.update(sessions).set({ authenticatedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** The account whose session it was, or undefined when there was none. */

@@ -31,7 +31,7 @@ export async function accountOfSession(
   const tokenHash = hashOf(token);
   const found = await findSession(db, tokenHash, now());
   if (!found) return null;
-  const { account, createdAt, lastSeenAt } = found;
+  const { account, createdAt, lastSeenAt, authenticatedAt } = found;
   // By the settings of today, which may be shorter than those that the session was opened under.
   if (now() >= endOf({ config }, account.role, createdAt, lastSeenAt)) return null;
   const unwritten = now().getTime() - lastSeenAt.getTime();
@@ -39,7 +39,8 @@ export async function accountOfSession(
     const expiresAt = endOf({ config }, account.role, createdAt, now());
     await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt });
   }
-  return asAccount(account, !found.hasFactor && requiresFactor(config, account.role));
+  const mustEnroll = !found.hasFactor && requiresFactor(config, account.role);
+  return { ...asAccount(account, mustEnroll), authenticatedAt };
 }
 
 /** Opens a session and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
@@ -56,6 +57,7 @@ export async function openSession(
     browser,
     createdAt: startedAt,
     lastSeenAt: now(),
+    authenticatedAt: now(),
     expiresAt: endOf({ config }, role, startedAt, now()),
   });
   return token;
@@ -150,6 +152,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
     profileImage,
     pendingEmail,
     mustEnroll,
+    authenticatedAt: null,
     createdAt,
   };
 }

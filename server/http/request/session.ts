@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mayCall } from '#contract/accounts/access-rules.ts';
+import { authenticationTime, mayCall } from '#contract/accounts/access-rules.ts';
 import type { Position, Role } from '#contract/accounts/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -20,6 +20,8 @@ export interface Account {
   pendingEmail: string | null;
   /** Has to set up two-step sign-in before anything else. */
   mustEnroll: boolean;
+  /** When the holder of this session last entered the password or used a passkey; null when that is not known. */
+  authenticatedAt: Date | null;
   createdAt: Date;
 }
 
@@ -70,13 +72,27 @@ export function cookie(name: string, value: string, options: { maxAge: number; s
   return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
 }
 
-/** Refuses a caller the endpoint is not for: 401 without a session, 403 for the wrong role or one who has to enroll first. */
+/**
+ * Refuses a caller the endpoint is not for: 401 without a session, 403 for the wrong role, for one who has to enroll first,
+ * and for one whose password was entered too long ago for a call that asks again.
+ */
 export function authorize(
-  { who, clients, duringEnrollment }: Pick<Endpoint, 'who' | 'clients' | 'duringEnrollment'>,
+  {
+    who,
+    clients,
+    duringEnrollment,
+    asksAgain,
+  }: Pick<Endpoint, 'who' | 'clients' | 'duringEnrollment' | 'asksAgain'>,
   account: Account | null,
+  now: Date,
 ): void {
   if (who === 'anyone') return;
   if (!account) throw new ApiError('signed-out');
   if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
   if (!mayCall({ who, clients }, account)) throw new ApiError('forbidden');
+  if (asksAgain && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
+}
+
+function isRecent(at: Date | null, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() < authenticationTime;
 }

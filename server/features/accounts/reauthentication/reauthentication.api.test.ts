@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  reauthenticationEndpoints,
+  secondFactorEndpoints,
+  sessionEndpoints,
+} from '#contract/accounts/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { withPasskey } from '#tests/support/passkeys.ts';
+import { sampleBody } from '#tests/support/samples.ts';
+import { signedIn, signIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const { confirm, options } = reauthenticationEndpoints;
+const asked = { status: 403, body: { code: 'reauthenticate' } };
+
+/** Someone whose sign-in is eleven minutes old. */
+async function signedInEarlier(as: 'owner' | 'client' = 'owner') {
+  const person = await signedIn(app, { as });
+  app.clock.advance({ minutes: 11 });
+  return person;
+}
+
+const passwordOf = ({ account: { password } }: { account: { password: string } }) => ({
+  body: { currentPassword: password },
+});
+
+describe('ten minutes after the password', () => {
+  const asking = endpoints.filter(({ asksAgain }) => asksAgain);
+
+  test('these calls ask for it again', () => {
+    expect(asking.map(nameOf).toSorted()).toEqual([
+      'DELETE /api/user/sessions',
+      'DELETE /api/user/sessions/{id}',
+      'GET /api/admin/audit-log/export',
+      'GET /api/admin/clients/export',
+      'GET /api/admin/invoices/export',
+      'PATCH /api/admin/access/staff/{id}',
+      'PATCH /api/admin/accounts/{id}/client',
+      'POST /api/admin/access/accounts/{id}/close',
+      'POST /api/admin/access/accounts/{id}/reopen',
+      'POST /api/admin/access/invitations',
+      'POST /api/admin/accounts/{id}/second-factor/reset',
+      'PUT /api/admin/billing',
+    ]);
+  });
+
+  test.each(asking.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s is refused',
+    async (_name, endpoint) => {
+      const owner = await signedInEarlier();
+      const body = sampleBody(endpoint);
+      expect(await owner.ask(endpoint, { params: { id: 1 }, ...(body && { body }) })).toMatchObject(asked);
+    },
+  );
+
+  test('the right password opens them for ten more, in this session alone', async () => {
+    const owner = await signedInEarlier();
+    const elsewhere = app.visitor();
+    await signIn(elsewhere, owner.account);
+    app.clock.advance({ minutes: 11 });
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    await owner.ask(confirm, passwordOf(owner));
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject({ status: 200 });
+    expect(await elsewhere.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    app.clock.advance({ minutes: 10 });
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+  });
+
+  test('a wrong one is a field that is wrong, opens nothing, is audited and limited', async () => {
+    const owner = await signedInEarlier();
+    const wrong = { body: { currentPassword: 'not the password' } };
+    expect(await owner.ask(confirm, wrong)).toMatchObject({
+      status: 400,
+      body: { fields: { currentPassword: 'This is not your current password.' } },
+    });
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    const answers = [];
+    for (let tries = 0; tries < 20; tries += 1) answers.push((await owner.ask(confirm, wrong)).status);
+    expect(answers).toContain(429);
+    const entries = await owner.call(auditEndpoints.list, {
+      query: { person: String(owner.account.id), kind: 'sign-ins' },
+    });
+    expect(entries[0]?.what).toBe('Was asked again and did not pass: wrong password');
+  });
+
+  test('a passkey of theirs opens them too, another person’s does not', async () => {
+    const [owner, other] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'owner' })];
+    const { origin } = app;
+    const own = await withPasskey(owner, owner.account, { origin });
+    const foreign = await withPasskey(other, other.account, { origin });
+    app.clock.advance({ minutes: 11 });
+    const use = async (device: typeof own.device) =>
+      owner.ask(confirm, { body: { passkey: device.get(await owner.call(options), {}) } });
+    expect(await use(foreign.device)).toMatchObject({ status: 401, body: { code: 'wrong-passkey' } });
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect((await use(own.device)).status).toBeLessThan(300);
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject({ status: 200 });
+  });
+});
+
+test('a session from before this was recorded is asked', async () => {
+  const client = await signedIn(app);
+  await app.deps.db.execute('update sessions set authenticated_at = null');
+  expect(await client.ask(sessionEndpoints.endOthers)).toMatchObject(asked);
+  expect(await client.ask(secondFactorEndpoints.read)).toMatchObject({ status: 200 });
+  await client.ask(confirm, passwordOf(client));
+  expect(await client.ask(sessionEndpoints.endOthers)).toMatchObject({ status: 200 });
+});

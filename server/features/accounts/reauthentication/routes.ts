@@ -1,0 +1,25 @@
+import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
+import { reauthenticationSchemas } from '#contract/accounts/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { requestPasskeyOf } from '../passkeys/answers.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { reauthenticate } from './reauthentication.ts';
+
+/** Showing again who one is, before what could do lasting harm in someone else's hands. */
+export function reauthenticationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now' | 'publicUrl'>): Route[] {
+  const partyOf = ({ request }: { request: Request }) => relyingPartyOf(request, deps.publicUrl());
+  return [
+    bind(reauthenticationEndpoints.options, reauthenticationSchemas.options, (call) =>
+      requestPasskeyOf(deps, partyOf(call), { accountId: call.account.id, address: call.address }),
+    ),
+    bind(reauthenticationEndpoints.confirm, reauthenticationSchemas.confirm, ({ account, body, ...call }) =>
+      reauthenticate(deps, account, {
+        ...body,
+        token: call.session ?? '',
+        party: partyOf(call),
+        address: call.address,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  accessEndpoints,
+  reauthenticationEndpoints,
+  secondFactorEndpoints,
+  staffEndpoints,
+} from '#contract/accounts/endpoints.ts';
+import type { AccountAccess } from '#contract/accounts/access.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const account: AccountAccess = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  emailConfirmed: true,
+  position: null,
+  client: { id: 3, name: 'Sample Bakery' },
+  secondFactor: false,
+  lastUsedAt: null,
+  createdAt: '2026-01-15T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
+};
+const again = page.getByRole('dialog', { name: 'Please confirm it’s you' });
+
+/** A call that asks for the password again, with a reason typed in a dialog. */
+beforeEach(async () => {
+  server.answer(staffEndpoints.list, { members: [], invitations: [] });
+  server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+  server.answer(accessEndpoints.list, [account]);
+  server.answer(secondFactorEndpoints.read, {
+    required: false,
+    appSince: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  });
+  server.refuse(accessEndpoints.close, 'reauthenticate');
+  await open('/admin/access', { as: owner });
+  await page.getByRole('button', { name: 'Close the account ann' }).click();
+  await page.getByLabelText('Reason').fill('Left the company');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+  await expect(again).toBeSeen();
+});
+
+test('The right password lets the call go on, with what was typed', async () => {
+  server.answer(reauthenticationEndpoints.confirm, () => {
+    server.answer(accessEndpoints.close, { ...account, closedAt: '2026-11-23T17:00:00.000Z' });
+    return undefined;
+  });
+  await again.getByLabelText('Current password').fill('the password');
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast('Account closed')).toBeSeen();
+  expect(server.received(reauthenticationEndpoints.confirm).map(({ body }) => body)).toEqual([
+    { currentPassword: 'the password' },
+  ]);
+  expect(server.received(accessEndpoints.close).map(({ body }) => body)).toEqual([
+    { reason: 'Left the company' },
+    { reason: 'Left the company' },
+  ]);
+});
+
+test('A wrong password says so, and the question stays', async () => {
+  server.refuse(reauthenticationEndpoints.confirm, 'invalid', {
+    fields: { currentPassword: 'This is not your current password.' },
+  });
+  await again.getByLabelText('Current password').fill('wrong');
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(again.getByText('This is not your current password.')).toBeSeen();
+  expect(server.received(accessEndpoints.close)).toHaveLength(1);
+});
+
+test('Giving up leaves the form as it was, with the server’s words', async () => {
+  await userEvent.keyboard('{Escape}');
+  await expect(page.getByText('Please enter your password again to go on.')).toBeSeen();
+  await expect(page.getByLabelText('Reason')).toHaveValue('Left the company');
+});

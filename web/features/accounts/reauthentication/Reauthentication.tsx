@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
+import { passwordAgain } from '#contract/accounts/second-factor.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { askForPasskey, passkeyFailure, passkeysWork } from '../passkeys/ceremony.ts';
+import { secondFactorQuery } from '../second-factor/queries.ts';
+
+/** Closes the dialog around it: with 'done' once the password or a passkey was right. */
+export function Reauthentication() {
+  const place = useRef<HTMLDivElement>(null);
+  const close = (how: 'done' | 'given up') => place.current?.closest('dialog')?.close(how);
+  return (
+    <div ref={place} className="flex flex-col gap-5">
+      <Form
+        label="Confirm it’s you"
+        schema={passwordAgain}
+        defaultValues={{ currentPassword: '' }}
+        submitLabel="Continue"
+        pendingLabel="Checking"
+        guarded={false}
+        onSubmit={async (body) => {
+          await call(reauthenticationEndpoints.confirm, { body });
+          close('done');
+        }}
+        explain={(error) => formErrorOf(error, 'This could not be checked. Please try again.')}
+        failureTitle="Not confirmed"
+        actions={
+          <Button variant="secondary" onClick={() => close('given up')}>
+            Cancel
+          </Button>
+        }
+      >
+        {(form) => (
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+        )}
+      </Form>
+      <Passkey onDone={() => close('done')} />
+    </div>
+  );
+}
+
+/** For those who have a passkey, in browsers that can use it. */
+function Passkey({ onDone }: { onDone: () => void }): ReactNode {
+  const { data } = useQuery({ ...secondFactorQuery, enabled: passkeysWork() });
+  const use = useMutation({
+    mutationFn: async () => {
+      const request = await call(reauthenticationEndpoints.options, {});
+      const passkey = await askForPasskey(request);
+      await call(reauthenticationEndpoints.confirm, { body: { passkey } });
+    },
+    onSuccess: onDone,
+  });
+  if (!data || data.passkeys.length === 0) return null;
+  return (
+    <>
+      {use.error && (
+        <Alert tone="red" title="Not confirmed">
+          {passkeyFailure(use.error)}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        className="self-start"
+        pending={use.isPending}
+        pendingLabel="Waiting for your device"
+        onClick={() => use.mutate()}
+      >
+        Use a passkey instead
+      </Button>
+    </>
+  );
+}
