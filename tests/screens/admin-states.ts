@@ -168,7 +168,8 @@ export const adminStates: State[] = [
   ]),
   ...statesOf('/admin/access', owner, [
     { name: 'inviting', before: press('Invite staff') },
-    { name: 'closing an account', before: press(/^Close the account client2/) },
+    { name: 'closing an account', before: press(/^Close account client2/) },
+    { name: 'asked again', calls: askedAgain, before: closeWithReason },
     { name: 'nobody found', path: '/admin/access?q=nobody-of-that-name' },
     { name: 'not loaded', calls: cut(/\/api\/admin\/access\/staff$/) },
   ]),
@@ -182,6 +183,23 @@ export const adminStates: State[] = [
     { name: 'errors', before: emptyName },
   ]),
 ];
+
+/** As ten minutes after the password. */
+async function askedAgain(page: Page) {
+  await page.route('**/api/admin/access/accounts/*/close', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'reauthenticate', message: 'Please enter your password again.' },
+    }),
+  );
+}
+
+async function closeWithReason(page: Page) {
+  await press(/^Close account client2/)(page);
+  await page.getByLabel('Reason').fill('Left the company');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+  await page.getByLabel('Current password').waitFor();
+}
 
 async function importWrong(page: Page) {
   await press('Import CSV')(page);

@@ -50,7 +50,7 @@ describe('Staff', () => {
 
     await page.reload();
     await page
-      .getByRole('button', { name: `Close the account ${username}` })
+      .getByRole('button', { name: `Close account ${username}` })
       .first()
       .click();
     await page.getByLabel('Reason').fill('Left the firm');

@@ -31,7 +31,7 @@ export function CloseOrReopen({ account, closed, successors = [] }: CloseOrReope
       successors={successors}
       onClose={(form) => close(account, form)}
       trigger={
-        <Button variant="destructive" aria-label={`Close the account ${username}`}>
+        <Button variant="destructive" aria-label={`Close account ${username}`}>
           Close account
         </Button>
       }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
   server.refuse(accessEndpoints.close, 'reauthenticate');
   await open('/admin/access', { as: owner });
-  await page.getByRole('button', { name: 'Close the account ann' }).click();
+  await page.getByRole('button', { name: 'Close account ann' }).click();
   await page.getByLabelText('Reason').fill('Left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(again).toBeSeen();
@@ -77,5 +77,5 @@ test('A wrong password says so, and the question stays', async () => {
 test('Giving up leaves the form as it was, with the server’s words', async () => {
   await userEvent.keyboard('{Escape}');
   await expect(page.getByText('Please enter your password again to go on.')).toBeSeen();
-  await expect(page.getByLabelText('Reason')).toHaveValue('Left the company');
+  expect(page.getByLabelText('Reason').element()).toHaveProperty('value', 'Left the company');
 });
