@@ -52,6 +52,7 @@ test('The right password lets the call go on, with what was typed', async () => 
     server.answer(accessEndpoints.close, { ...account, closedAt: '2026-11-23T17:00:00.000Z' });
     return undefined;
   });
+  await expect(again.getByLabelText('Current password')).toHaveFocus();
   await again.getByLabelText('Current password').fill('the password');
   await again.getByRole('button', { name: 'Continue' }).click();
   await expect(toast('Account closed')).toBeSeen();

@@ -55,8 +55,8 @@ function AskAgainDialog({ onFinish }: { onFinish: (done: boolean) => void }) {
         Please confirm it’s you
       </h2>
       <p className="mt-2 mb-5 text-ink-2">
-        This needs your password, because you entered it more than ten minutes ago. Then we go on where you
-        are.
+        You last entered your password more than ten minutes ago. Enter it again, and we’ll pick up where you
+        left off.
       </p>
       <Suspense
         fallback={

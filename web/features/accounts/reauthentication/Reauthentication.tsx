@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
 import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -14,6 +14,8 @@ import { secondFactorQuery } from '../second-factor/queries.ts';
 /** Closes the dialog around it: with 'done' once the password or a passkey was right. */
 export function Reauthentication() {
   const place = useRef<HTMLDivElement>(null);
+  // It comes after the dialog, which has taken the focus until then.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const close = (how: 'done' | 'given up') => place.current?.closest('dialog')?.close(how);
   return (
     <div ref={place} className="flex flex-col gap-5">
