@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { cloneElement, type ComponentProps, type ReactElement } from 'react';
+import { accessEndpoints } from '#contract/accounts/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
@@ -11,6 +12,7 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { useFirmDay } from '#web/api/today.ts';
+import { accessCountsQuery } from '#web/features/accounts/access/queries.ts';
 import { bookingCountsQuery } from '#web/features/bookings/queries.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
@@ -43,7 +45,8 @@ type Kind =
   | 'prospects'
   | 'tasks'
   | 'testimonials'
-  | 'comments';
+  | 'comments'
+  | 'access';
 
 interface LinkProps {
   className?: string;
@@ -104,6 +107,12 @@ const sections: { kind: Kind; one: string; more: string; link: ReactElement<Link
     one: 'Comment to review',
     more: 'Comments to review',
     link: <Link to="/admin/comments" />,
+  },
+  {
+    kind: 'access',
+    one: 'Person’s access to review',
+    more: 'People’s access to review',
+    link: <Link to="/admin/access" search={{ people: 'due' }} />,
   },
 ];
 
@@ -185,6 +194,7 @@ function useCounts() {
     inquiries: mayCall(inquiryEndpoints.counts),
     comments: mayCall(adminCommentEndpoints.counts),
     testimonials: mayCall(testimonialEndpoints.counts),
+    access: mayCall(accessEndpoints.counts),
   };
   const bookings = useQuery({ ...bookingCountsQuery, enabled: asks.bookings });
   const invoices = useQuery(agingQuery);
@@ -193,6 +203,7 @@ function useCounts() {
   const clients = useQuery(clientCountsQuery);
   const comments = useQuery({ ...commentCountsQuery, enabled: asks.comments });
   const testimonials = useQuery({ ...testimonialCountsQuery, enabled: asks.testimonials });
+  const access = useQuery({ ...accessCountsQuery, enabled: asks.access });
   const all = [
     invoices,
     conversations,
@@ -201,6 +212,7 @@ function useCounts() {
     ...(asks.inquiries ? [inquiries] : []),
     ...(asks.comments ? [comments] : []),
     ...(asks.testimonials ? [testimonials] : []),
+    ...(asks.access ? [access] : []),
   ];
   const counts: Record<Kind, number> = {
     bookings: bookings.data?.pending ?? 0,
@@ -212,6 +224,7 @@ function useCounts() {
     tasks: clients.data?.overdueTasks ?? 0,
     testimonials: testimonials.data?.waiting ?? 0,
     comments: comments.data?.waiting ?? 0,
+    access: access.data?.due ?? 0,
   };
   return {
     counts,

@@ -1,14 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
-import { passwordAgain } from '#contract/accounts/second-factor.ts';
-import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
-import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { askForPasskey, passkeyFailure, passkeysWork } from '../passkeys/ceremony.ts';
+import { PasswordAgainForm } from '../second-factor/PasswordAgainForm.tsx';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 
 /** Closes the dialog around it: with 'done' once the password or a passkey was right. */
@@ -19,33 +16,19 @@ export function Reauthentication() {
   const close = (how: 'done' | 'given up') => place.current?.closest('dialog')?.close(how);
   return (
     <div ref={place} className="flex flex-col gap-5">
-      <Form
-        label="Confirm it’s you"
-        schema={passwordAgain}
-        defaultValues={{ currentPassword: '' }}
+      <PasswordAgainForm
         submitLabel="Continue"
-        pendingLabel="Checking"
-        guarded={false}
+        failureTitle="Not confirmed"
         onSubmit={async (body) => {
           await call(reauthenticationEndpoints.confirm, { body });
           close('done');
         }}
-        explain={(error) => formErrorOf(error, 'This could not be checked. Please try again.')}
-        failureTitle="Not confirmed"
         actions={
           <Button variant="secondary" onClick={() => close('given up')}>
             Cancel
           </Button>
         }
-      >
-        {(form) => (
-          <PasswordInput
-            label="Current password"
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
-        )}
-      </Form>
+      />
       <Passkey onDone={() => close('done')} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -5,11 +6,16 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {
   submitLabel: string;
+  /** Title of what is said when it went wrong; by default that nothing was changed. */
+  failureTitle?: string | undefined;
+  /** Beside the button. */
+  actions?: ReactNode;
   onSubmit: (body: { currentPassword: string }) => Promise<unknown>;
 }
 
 /** Asks for the password before how someone signs in is changed. */
-export function PasswordAgainForm({ submitLabel, onSubmit }: PasswordAgainFormProps) {
+export function PasswordAgainForm(props: PasswordAgainFormProps) {
+  const { submitLabel, failureTitle = 'Not changed', actions, onSubmit } = props;
   return (
     <Form
       label={submitLabel}
@@ -20,7 +26,8 @@ export function PasswordAgainForm({ submitLabel, onSubmit }: PasswordAgainFormPr
       guarded={false}
       onSubmit={onSubmit}
       explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
-      failureTitle="Not changed"
+      failureTitle={failureTitle}
+      actions={actions}
     >
       {(form) => (
         <PasswordInput
