@@ -80,6 +80,8 @@ export const user = z.object({
   pendingEmail: z.string().nullable(),
   /** Has to set up two-step sign-in before anything else; absent for everyone else. */
   mustEnroll: z.literal(true).optional(),
+  /** Minutes without use after which the session ends; an extra, so it may be absent. */
+  idleMinutes: z.number().optional(),
 });
 export type User = z.output<typeof user>;
 

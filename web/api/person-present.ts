@@ -13,10 +13,26 @@ export function isUnattended(): boolean {
   return Date.now() - lastInput > attended;
 }
 
-/** A call has left that counts as use of the session. */
+/** A call has left that counts as use of the session; the other tabs of this browser share it, as they share the session. */
 export function counted(): void {
   lastCounted = Date.now();
+  try {
+    localStorage.setItem(shared, String(lastCounted));
+  } catch {
+    // Without storage each tab knows its own calls.
+  }
 }
+
+/** When the session was last used in this browser, in any tab, as milliseconds since 1970. */
+export function lastUse(): number {
+  try {
+    return Math.max(lastCounted, Number(localStorage.getItem(shared)) || 0);
+  } catch {
+    return lastCounted;
+  }
+}
+
+const shared = 'last-use';
 
 /** Calls `tell` when someone works on the page for minutes without any call, such as on a long text. Returns a function to stop. */
 export function watchPerson(tell: () => void): () => void {

@@ -9,6 +9,7 @@ import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
+import { IdleWarning } from '#web/features/accounts/idle/IdleWarning.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -46,6 +47,7 @@ export const Route = createFileRoute('/_admin')({
         <AdminFrame user={user}>
           <LiveUpdates />
           <AskAgain />
+          <IdleWarning user={user} />
           <LeaveGuard>
             <OwnPage user={user} />
           </LeaveGuard>

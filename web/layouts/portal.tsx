@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { IdleWarning } from '#web/features/accounts/idle/IdleWarning.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_portal')({
         <PortalFrame user={user}>
           <LiveUpdates />
           <AskAgain />
+          <IdleWarning user={user} />
           <LeaveGuard>
             <Outlet />
           </LeaveGuard>

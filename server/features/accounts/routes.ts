@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type User, accountSchemas } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
@@ -24,7 +25,7 @@ interface Asked {
 /** Sign-in, registration, sign-out and the current user (requirements 7). */
 export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   return [
-    bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(account)),
+    bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(deps, account)),
     bind(accountEndpoints.login, accountSchemas.login, async (call) =>
       enter(deps, call, await signIn(deps, call.body, placeOf(deps, call))),
     ),
@@ -69,7 +70,7 @@ export function placeOf(
 /** Sets the cookies of a session that has just begun, and answers the user. */
 export function welcome(deps: Pick<Deps, 'config' | 'publicUrl'>, call: Asked, signedIn: SignedIn): User {
   setCookies(deps, call, signedIn.account, signedIn);
-  return present(signedIn.account);
+  return present(deps, signedIn.account);
 }
 
 /** The same after a password alone: where a second factor is due, says which instead. */
@@ -93,7 +94,8 @@ function browserOf(request: Request): string {
   return (request.headers.get('user-agent') ?? '').slice(0, 300);
 }
 
-export function present(account: Account): User {
+/** The user as the browser knows them. */
+export function present({ config }: Pick<Deps, 'config'>, account: Account): User {
   const { position, createdAt, mustEnroll, someClientsOnly, authenticatedAt: _ofSession, ...rest } = account;
   return {
     ...rest,
@@ -101,5 +103,6 @@ export function present(account: Account): User {
     ...(mustEnroll && { mustEnroll }),
     ...(someClientsOnly && { someClientsOnly }),
     createdAt: createdAt.toISOString(),
+    idleMinutes: config.sessions[account.role].idle / minute,
   };
 }

@@ -28,6 +28,7 @@ test.each([
     profileImage: null,
     pendingEmail: null,
     createdAt: expect.any(String),
+    idleMinutes: role === 'admin' ? 30 : 720,
   });
   expect(await visitor.call(accountEndpoints.current)).toEqual(user);
 });
