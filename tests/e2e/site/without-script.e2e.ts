@@ -92,6 +92,16 @@ describe('Without script', () => {
       status: 'waiting',
     });
   });
+
+  journey.for(['/client-portal', '/client-portal/security', '/admin', '/admin/clients'])(
+    '%s says that it needs script, and how to reach the firm',
+    async (path, { open }) => {
+      const page = await open(path, unscripted);
+      await expect(page.getByRole('main')).toRead(
+        'This page needs JavaScript. Please write to hello@example.com or call (801) 555-0143, and we will help you.',
+      );
+    },
+  );
 });
 
 describe('Where script is on, but could not be loaded', () => {
