@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { mayCall } from '#contract/accounts/access-rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
+import { includesCall } from '#web/api/use-may-call.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AdminHeading } from './admin/AdminHeading.tsx';
 import { sectionAt } from './admin/sections.ts';
@@ -18,7 +18,7 @@ function OwnPage({ user }: { user: User }) {
   // Of the page that is shown: the address is a step ahead of it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const section = sectionAt(pathname);
-  if (!section?.needs || mayCall(section.needs, user)) return <Outlet />;
+  if (!section?.needs || includesCall(user, section.needs)) return <Outlet />;
   if (pathname === '/admin') return <LeadTo away={{ to: '/admin/today' }} />;
   return (
     <>

@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessEndpoints, accountEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
 import { minute } from '#contract/durations.ts';
+import { tabsOfUse } from '#web/api/person-present.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
@@ -40,7 +41,17 @@ test('Two minutes before the end it is asked, and what was typed stays', async (
 
 test('Use in another tab counts', async () => {
   vi.advanceTimersByTime(26 * minute);
-  localStorage.setItem('last-use', String(Date.now()));
-  vi.advanceTimersByTime(2 * minute);
+  const [otherTab, heard] = [new BroadcastChannel(tabsOfUse), new BroadcastChannel(tabsOfUse)];
+  const arrived = new Promise((resolve) => {
+    heard.addEventListener('message', resolve);
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin takes none
+  otherTab.postMessage(Date.now());
+  await arrived;
+  vi.advanceTimersByTime(2 * minute + 20_000);
   await expect(question).toBeGone();
+  vi.advanceTimersByTime(25 * minute);
+  await expect(question).toBeSeen();
+  otherTab.close();
+  heard.close();
 });
