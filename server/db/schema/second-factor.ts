@@ -59,7 +59,7 @@ export const rememberedDevices = pgTable(
 );
 
 /** What a passkey is asked for. */
-export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor';
+export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor' | 'reauthentication';
 
 /** Passkeys of an account: the public half; the private one never leaves the holder's device. */
 export const passkeys = pgTable(

@@ -38,7 +38,10 @@ export async function confirmAddress(
       if (!(await confirmEmail(tx, row.id, email, now()))) throw addressTaken();
       await deleteConfirmations(tx, row.id);
       await writeDown(tx, row, 'confirmed-address');
-      return { email, renewed: await renewAccess(tx, { config, now }, account, present) };
+      return {
+        email,
+        renewed: await renewAccess(tx, { config, now }, account, present, { withPassword: false }),
+      };
     });
     notifyRenewed({ live }, confirmed.renewed);
     return confirmed;

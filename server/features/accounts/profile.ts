@@ -48,7 +48,7 @@ export async function changePassword(
         awaited: true,
       },
     ]);
-    return renewAccess(tx, { config, now }, account, present);
+    return renewAccess(tx, { config, now }, account, present, { withPassword: true });
   });
   notifyRenewed({ live }, renewed);
   return renewed;

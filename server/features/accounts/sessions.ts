@@ -48,7 +48,11 @@ export async function openSession(
   tx: Transaction,
   { config, now }: Parts,
   { id: accountId, role }: Pick<Account, 'id' | 'role'>,
-  { browser, startedAt = now() }: { browser: string; startedAt?: Date | undefined },
+  {
+    browser,
+    startedAt = now(),
+    authenticatedAt = now(),
+  }: { browser: string; startedAt?: Date | undefined; authenticatedAt?: Date | null },
 ): Promise<string> {
   const token = newToken();
   await insertSession(tx, {
@@ -57,7 +61,7 @@ export async function openSession(
     browser,
     createdAt: startedAt,
     lastSeenAt: now(),
-    authenticatedAt: now(),
+    authenticatedAt,
     expiresAt: endOf({ config }, role, startedAt, now()),
   });
   return token;
@@ -73,19 +77,25 @@ export interface RenewedAccess {
 
 /**
  * After a change of password or address: every session of the account ends and every known browser is removed, so that
- * no copy of a token works. The browser that made the change goes on with new ones; its time goes on too.
+ * no copy of a token works. The browser that made the change goes on with new ones; its time goes on too. `withPassword`:
+ * the password was entered for it.
  */
 export async function renewAccess(
   tx: Transaction,
   parts: Parts,
   account: Pick<Account, 'id' | 'role' | 'clientId'>,
   present: { token: string; browser: string },
+  { withPassword }: { withPassword: boolean },
 ): Promise<RenewedAccess> {
   const former = hashOf(present.token);
   const isFormer = (row: { tokenHash: Uint8Array }) => Buffer.from(row.tokenHash).equals(former);
   const rows = await endAccess(tx, account.id);
-  const startedAt = rows.find(isFormer)?.createdAt;
-  const token = await openSession(tx, parts, account, { browser: present.browser, startedAt });
+  const session = rows.find(isFormer);
+  const token = await openSession(tx, parts, account, {
+    browser: present.browser,
+    startedAt: session?.createdAt,
+    ...(!withPassword && { authenticatedAt: session?.authenticatedAt ?? null }),
+  });
   const browserToken = newToken();
   await rememberBrowser(tx, hashOf(browserToken), account.id);
   const ended = rows.filter((row) => !isFormer(row)).map((row) => row.tokenHash);

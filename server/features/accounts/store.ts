@@ -223,15 +223,16 @@ export async function resetAccess(
 export async function endAccess(
   tx: Transaction,
   accountId: number,
-): Promise<{ tokenHash: Uint8Array; createdAt: Date }[]> {
+): Promise<{ tokenHash: Uint8Array; createdAt: Date; authenticatedAt: Date | null }[]> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
-  return tx
-    .delete(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .returning({ tokenHash: sessions.tokenHash, createdAt: sessions.createdAt });
+  return tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
+    tokenHash: sessions.tokenHash,
+    createdAt: sessions.createdAt,
+    authenticatedAt: sessions.authenticatedAt,
+  });
 }
 
 /** The account with this change; fails on a username that is taken. */

@@ -1,4 +1,5 @@
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/accounts/passkeys.ts';
+import type { PasskeyPurpose } from '#server/db/schema/second-factor.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -19,19 +20,23 @@ export async function requestAnyPasskey(
   return { challenge, rpId: party.id, timeout: challengeTime, userVerification: 'required' };
 }
 
-/** Asks for a passkey of this account, beside its password. */
+/** Asks for a passkey of this account: beside its password, or in its place, and then it has to verify its holder. */
 export async function requestPasskeyOf(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
   party: RelyingParty,
-  { accountId, address }: { accountId: number; address: string },
+  {
+    accountId,
+    address,
+    purpose = 'second-factor',
+  }: { accountId: number; address: string; purpose?: 'second-factor' | 'reauthentication' },
 ): Promise<PasskeyRequest> {
   await deps.limits.consume('passkey-request', address);
-  const challenge = await newChallenge(deps, { purpose: 'second-factor', accountId });
+  const challenge = await newChallenge(deps, { purpose, accountId });
   return {
     challenge,
     rpId: party.id,
     timeout: challengeTime,
-    userVerification: 'preferred',
+    userVerification: purpose === 'second-factor' ? 'preferred' : 'required',
     allowCredentials: knownPasskeys(await listPasskeys(deps.db, accountId)),
   };
 }
@@ -47,9 +52,13 @@ export type Answered = { account: AccountRow } | (Refused & { account?: AccountR
 export async function verifyPasskey(
   tx: Transaction,
   answer: PasskeyAnswer,
-  { accountId, party, now }: { accountId: number | null; party: RelyingParty; now: Date },
+  {
+    accountId,
+    party,
+    now,
+    purpose = accountId === null ? 'sign-in' : 'second-factor',
+  }: { accountId: number | null; party: RelyingParty; now: Date; purpose?: PasskeyPurpose },
 ): Promise<Answered> {
-  const purpose = accountId === null ? 'sign-in' : 'second-factor';
   const answered = await answeredChallenge(tx, answer.response, { purpose, accountId, party, now });
   const found = await findByCredential(tx, Buffer.from(answer.id, 'base64url'));
   const account = accountId === null ? found?.account : undefined;
@@ -68,7 +77,7 @@ export async function verifyPasskey(
     expectedChallenge: answered.challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: accountId === null,
+    requireUserVerification: purpose !== 'second-factor',
   });
   if (counter === null || !(await takeUse(tx, found.passkey.id, { counter, now })))
     return {

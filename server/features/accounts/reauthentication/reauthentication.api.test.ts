@@ -93,10 +93,12 @@ describe('ten minutes after the password', () => {
     const own = await withPasskey(owner, owner.account, { origin });
     const foreign = await withPasskey(other, other.account, { origin });
     app.clock.advance({ minutes: 11 });
-    const use = async (device: typeof own.device) =>
-      owner.ask(confirm, { body: { passkey: device.get(await owner.call(options), {}) } });
+    const use = async (device: typeof own.device, verifies = true) =>
+      owner.ask(confirm, { body: { passkey: device.get(await owner.call(options), { verifies }) } });
     expect(await use(foreign.device)).toMatchObject({ status: 401, body: { code: 'wrong-passkey' } });
     expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    // A key that anyone can touch is not enough.
+    expect(await use(own.device, false)).toMatchObject({ status: 401 });
     expect((await use(own.device)).status).toBeLessThan(300);
     expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject({ status: 200 });
   });

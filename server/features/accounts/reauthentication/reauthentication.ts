@@ -51,7 +51,12 @@ async function requirePasskey(
 ): Promise<string> {
   await parts.limits.requireLeft('sign-in-address', address);
   const answered = await parts.db.transaction((tx) =>
-    verifyPasskey(tx, passkey, { accountId: account.id, party, now: parts.now() }),
+    verifyPasskey(tx, passkey, {
+      accountId: account.id,
+      party,
+      now: parts.now(),
+      purpose: 'reauthentication',
+    }),
   );
   if ('why' in answered) {
     await parts.limits.consume('sign-in-address', address);

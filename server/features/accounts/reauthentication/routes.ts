@@ -11,7 +11,11 @@ export function reauthenticationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now' 
   const partyOf = ({ request }: { request: Request }) => relyingPartyOf(request, deps.publicUrl());
   return [
     bind(reauthenticationEndpoints.options, reauthenticationSchemas.options, (call) =>
-      requestPasskeyOf(deps, partyOf(call), { accountId: call.account.id, address: call.address }),
+      requestPasskeyOf(deps, partyOf(call), {
+        accountId: call.account.id,
+        address: call.address,
+        purpose: 'reauthentication',
+      }),
     ),
     bind(reauthenticationEndpoints.confirm, reauthenticationSchemas.confirm, ({ account, body, ...call }) =>
       reauthenticate(deps, account, {
