@@ -48,7 +48,16 @@ export const accountsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Sessions',
-    fields: ['token hash', 'id', 'account id', 'browser', 'created at', 'last seen at', 'authenticated at', 'expires at'],
+    fields: [
+      'token hash',
+      'id',
+      'account id',
+      'browser',
+      'created at',
+      'last seen at',
+      'authenticated at',
+      'expires at',
+    ],
     why: 'To keep you signed in on one device and to end that when you sign out. Only a one-way hash of the session token is stored; the token itself is in a cookie in your browser. Browser is the name your browser gives itself.',
     kept: 'Until you sign out. It ends by itself after a time, and sooner while nobody uses it; then it no longer works and is cleared.',
     seenBy: 'The server, and you for your own sessions.',
