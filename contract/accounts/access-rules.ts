@@ -21,7 +21,7 @@ export function mayCall({ who, clients }: Pick<Endpoint, 'who' | 'clients'>, use
   if (who === 'anyone' || who === 'signed-in') return true;
   if (user.role !== 'admin') return false;
   if (clients === 'all' && user.someClientsOnly === true) return false;
-  // An account of the firm without a position is from before there were any.
+  // Without a position, the least.
   return rank[user.position ?? 'bookkeeper'] >= needed[who];
 }
 

@@ -12,7 +12,7 @@ const signIns = {
   'passkey-failed': (why) => `Sign-in with a passkey failed: ${why}`,
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
   reauthenticated: (how) => `Confirmed with ${how} to go on`,
-  'reauthentication-failed': (why) => `Was asked again and did not pass: wrong ${why}`,
+  'reauthentication-failed': (why) => `Was asked again and did not pass: ${why}`,
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
   'session-ended': (browser) => `Ended a session${browser === '' ? '' : ` in ${browser}`}`,

@@ -38,7 +38,7 @@ async function requireOwnPassword(parts: Parts, account: Account, password: stri
     await requirePassword(parts, account, password);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid')
-      await recordFailure(parts, account, 'password');
+      await recordFailure(parts, account, 'wrong password');
     throw error;
   }
   return 'the password';

@@ -1,13 +1,11 @@
-import { useEffect, useId, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { minute } from '#contract/durations.ts';
 import { call } from '#web/api/call.ts';
 import { lastUse } from '#web/api/person-present.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useDensity } from '#web/ui/table/density-context.ts';
-import { showModal } from '#web/ui/layout/show-modal.ts';
+import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import { idleEnd, warning } from './idle-end.ts';
 
@@ -25,40 +23,24 @@ export function IdleWarning({ user: { idleMinutes } }: { user: User }) {
     }, interval);
     return () => clearInterval(timer);
   }, [idleMinutes]);
-  return (
-    left !== null &&
-    createPortal(<WarningDialog minutes={left} onStay={() => setLeft(null)} />, document.body)
-  );
+  return left !== null && <WarningDialog minutes={left} onStay={() => setLeft(null)} />;
 }
 
 function WarningDialog({ minutes, onStay }: { minutes: number; onStay: () => void }) {
-  const density = useDensity();
-  const [heading, text] = [useId(), useId()];
   const signOut = useSignOut();
   const stay = () => {
     onStay();
     // Counts as use; whether it was too late shows by itself.
     void call(accountEndpoints.current, {}).catch(() => undefined);
   };
+  const left = minutes === 1 ? 'less than a minute' : `about ${minutes} minutes`;
   return (
-    <dialog
-      ref={showModal}
-      role="alertdialog"
-      aria-labelledby={heading}
-      aria-describedby={text}
-      data-density={density}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    <TopLayerDialog
+      urgent
+      heading="Are you still there?"
+      text={`To keep your records safe, we’ll sign you out in ${left}. What you typed stays here if you stay signed in.`}
       onCancel={stay}
-      className="m-auto w-[min(100%-2rem,28rem)] rounded-lg border border-rule-2 bg-sheet p-6 text-ink backdrop:bg-black/50"
     >
-      <h2 id={heading} className="text-heading">
-        Are you still there?
-      </h2>
-      <p id={text} className="mt-2 mb-5 text-ink-2">
-        To keep your records safe, we’ll sign you out in{' '}
-        {minutes === 1 ? 'less than a minute' : `about ${minutes} minutes`}. What you typed stays here if you
-        stay signed in.
-      </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={stay}>Stay signed in</Button>
         <Button
@@ -70,6 +52,6 @@ function WarningDialog({ minutes, onStay }: { minutes: number; onStay: () => voi
           Logout
         </Button>
       </div>
-    </dialog>
+    </TopLayerDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { whenAskedAgain } from '#web/api/call.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useDensity } from '#web/ui/table/density-context.ts';
-import { showModal } from '#web/ui/layout/show-modal.ts';
+import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 
 // Its form is no part of the first view.
 const Reauthentication = lazy(async () => ({
@@ -18,46 +16,31 @@ const Reauthentication = lazy(async () => ({
 export function AskAgain() {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<((done: boolean) => void)[]>([]);
-  useEffect(
-    () =>
-      whenAskedAgain(
-        () =>
-          new Promise((resolve) => {
-            waiting.current.push(resolve);
-            setAsking(true);
-          }),
-      ),
-    [],
-  );
-  const finish = (done: boolean) => {
-    setAsking(false);
-    for (const resolve of waiting.current.splice(0)) resolve(done);
-  };
-  // At the end of the body: what a dialog below has made inert is not around it.
-  return asking && createPortal(<AskAgainDialog onFinish={finish} />, document.body);
-}
-
-function AskAgainDialog({ onFinish }: { onFinish: (done: boolean) => void }) {
-  const density = useDensity();
-  const heading = useId();
+  useEffect(() => {
+    const calls = waiting.current;
+    const stop = whenAskedAgain(
+      () =>
+        new Promise((resolve) => {
+          calls.push(resolve);
+          setAsking(true);
+        }),
+    );
+    return () => {
+      stop();
+      // No call waits for a page that was left.
+      for (const resolve of calls.splice(0)) resolve(false);
+    };
+  }, []);
+  if (!asking) return null;
   return (
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      data-density={density}
-      // Escape closes this alone, and no dialog below.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      // Also on Escape; without `done` it was given up.
-      onClose={({ currentTarget }) => onFinish(currentTarget.returnValue === 'done')}
-      className="m-auto w-[min(100%-2rem,28rem)] rounded-lg border border-rule-2 bg-sheet p-6 text-ink backdrop:bg-black/50"
+    <TopLayerDialog
+      heading="Please confirm it’s you"
+      text="You last entered your password more than ten minutes ago. Enter it again, and we’ll pick up where you left off."
+      onClose={(returnValue) => {
+        setAsking(false);
+        for (const resolve of waiting.current.splice(0)) resolve(returnValue === 'done');
+      }}
     >
-      <h2 id={heading} className="text-heading">
-        Please confirm it’s you
-      </h2>
-      <p className="mt-2 mb-5 text-ink-2">
-        You last entered your password more than ten minutes ago. Enter it again, and we’ll pick up where you
-        left off.
-      </p>
       <Suspense
         fallback={
           <Loading label="Loading">
@@ -67,6 +50,6 @@ function AskAgainDialog({ onFinish }: { onFinish: (done: boolean) => void }) {
       >
         <Reauthentication />
       </Suspense>
-    </dialog>
+    </TopLayerDialog>
   );
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useDensity } from '#web/ui/table/density-context.ts';
+import { showModal } from '#web/ui/layout/show-modal.ts';
+
+interface TopLayerDialogProps {
+  heading: string;
+  /** One or two sentences under the heading. */
+  text: ReactNode;
+  /** Interrupts with something that can't wait. */
+  urgent?: boolean;
+  /** Escape was pressed. */
+  onCancel?: () => void;
+  /** It was closed, with the value that was given to `close()`; an empty one on Escape. */
+  onClose?: (returnValue: string) => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over whatever is open, other dialogs included, which stay as they are. It is at the end of the body: what a dialog
+ * below has made inert is not around it.
+ */
+export function TopLayerDialog({ heading, text, urgent, onCancel, onClose, children }: TopLayerDialogProps) {
+  const density = useDensity();
+  const [headingId, textId] = [useId(), useId()];
+  return createPortal(
+    <dialog
+      ref={showModal}
+      role={urgent ? 'alertdialog' : undefined}
+      aria-labelledby={headingId}
+      aria-describedby={textId}
+      data-density={density}
+      // Escape is for this one alone, and no dialog below.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={onCancel}
+      onClose={({ currentTarget }) => onClose?.(currentTarget.returnValue)}
+      className="m-auto w-[min(100%-2rem,28rem)] rounded-lg border border-rule-2 bg-sheet p-6 text-ink backdrop:bg-black/50"
+    >
+      <h2 id={headingId} className="text-heading">
+        {heading}
+      </h2>
+      <p id={textId} className="mt-2 mb-5 text-ink-2">
+        {text}
+      </p>
+      {children}
+    </dialog>,
+    document.body,
+  );
+}
