@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+import { untilFits } from './timeout.ts';
 
 type Outcome = number | 'cut';
 
@@ -18,6 +19,8 @@ export interface BrowserErrors {
   /** This call will fail, once or more often; a test in which it does not fails too. */
   announce: (announced: Announced) => void;
   watch: (context: BrowserContext, options: { withScripts: boolean }) => void;
+  /** Waits for the announced calls, which a page may still be about to make; the report names what never came. */
+  happened: () => Promise<void>;
   /** Everything that went wrong unannounced, and every announcement that did not come true. */
   report: () => string[];
 }
@@ -28,6 +31,7 @@ export function listenForBrowserErrors(): BrowserErrors {
   const errors: { url: string; words: string }[] = [];
 
   const fail = (url: string, status: Outcome) => failed.push({ url, status });
+  const missing = () => announcements.filter((said) => !failed.some((one) => isThis(said, one)));
   const onEvent = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push({ url: message.location().url, words: message.text() });
   };
@@ -47,6 +51,12 @@ export function listenForBrowserErrors(): BrowserErrors {
         if (!isGivenUp && !isUnwanted) fail(request.url(), 'cut');
       });
     },
+    async happened() {
+      await untilFits(
+        async () => missing().length,
+        (count) => count === 0,
+      );
+    },
     report() {
       // The console names the place on the page as well.
       const told = (url: string) => failed.some((one) => one.url === url.split('#', 1)[0]);
@@ -60,9 +70,9 @@ export function listenForBrowserErrors(): BrowserErrors {
           // React names what a page failed of; the call itself is announced.
           .filter(({ words }) => !(words.startsWith('TypeError: Failed to fetch') && isCut))
           .map(({ url, words }) => `console: ${words} (${url})`),
-        ...announcements
-          .filter((said) => !failed.some((one) => isThis(said, one)))
-          .map(({ path, status }) => `announced, but it did not happen: ${status} from ${String(path)}`),
+        ...missing().map(
+          ({ path, status }) => `announced, but it did not happen: ${status} from ${String(path)}`,
+        ),
       ];
     },
   };

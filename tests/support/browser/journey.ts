@@ -48,6 +48,7 @@ export const journey = test
   .extend('open', ({ server, browser, browserErrors }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
+      await browserErrors.happened();
       for (const context of contexts) await context.close();
     });
     /** Someone new at a browser of their own, on the given page. */
