@@ -100,6 +100,13 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     who: 'signed-in',
     errors: [],
   },
+  remaining: {
+    method: 'GET',
+    path: '/api/user/sessions/current',
+    who: 'signed-in',
+    background: true,
+    errors: [],
+  },
   end: {
     method: 'DELETE',
     path: '/api/user/sessions/{id}',

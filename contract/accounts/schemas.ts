@@ -80,8 +80,6 @@ export const user = z.object({
   pendingEmail: z.string().nullable(),
   /** Has to set up two-step sign-in before anything else; absent for everyone else. */
   mustEnroll: z.literal(true).optional(),
-  /** Minutes without use after which the session ends; an extra, so it may be absent. */
-  idleMinutes: z.number().optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -227,6 +225,10 @@ export const sessionSchemas = {
     summary:
       "Where somebody is signed in to the caller's account, the caller's own session first, then the last used.",
     answer: z.array(session),
+  },
+  remaining: {
+    summary: "Seconds after which the caller's session ends if nobody uses it. Asking does not count as use.",
+    answer: z.object({ secondsLeft: z.int().nonnegative() }),
   },
   end: {
     summary: "Ends another session of the caller's account; the present one is ended by signing out.",

@@ -1,4 +1,13 @@
-export const liveEvents = { changed: 'changed', over: 'over', replaced: 'replaced' } as const;
+export const liveEvents = {
+  /** There is something new under these calls. */
+  changed: 'changed',
+  /** Someone has ended the session. */
+  over: 'over',
+  /** Its time is over. */
+  expired: 'expired',
+  /** A new sign-in of this browser has taken its place. */
+  replaced: 'replaced',
+} as const;
 
 /** What a `changed` event carries: the paths of the calls, as the contract writes them. */
 export interface ChangedEvent {

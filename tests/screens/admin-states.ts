@@ -170,6 +170,9 @@ export const adminStates: State[] = [
     { name: 'inviting', before: press('Invite staff') },
     { name: 'closing an account', before: press(/^Close account client2/) },
     { name: 'asked again', calls: askedAgain, before: closeWithReason },
+    { name: 'session ended', calls: sessionEnds, before: closeWithReason },
+    { name: 'session ended, second step', calls: sessionEnds, before: secondStep },
+    { name: 'session about to end', calls: sessionIsEnding, before: waitForWarning },
     { name: 'nobody found', path: '/admin/access?q=nobody-of-that-name' },
     { name: 'not loaded', calls: cut(/\/api\/admin\/access\/staff$/) },
   ]),
@@ -198,7 +201,36 @@ async function closeWithReason(page: Page) {
   await press(/^Close account client2/)(page);
   await page.getByLabel('Reason').fill('Left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
-  await page.getByLabel('Current password').waitFor();
+  await page.getByLabel(/^(Current password|Password)$/).waitFor();
+}
+
+/** The next change is refused, and nobody is signed in any more. */
+async function sessionEnds(page: Page) {
+  const json = { code: 'signed-out', message: 'Please sign in.' };
+  await page.route('**/api/admin/access/accounts/*/close', async (route) => {
+    await page.route('**/api/user', (current) => current.fulfill({ status: 401, json }));
+    await route.fulfill({ status: 401, json });
+  });
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ json: { secondFactor: ['totp', 'recovery'], canRemember: true } }),
+  );
+}
+
+async function secondStep(page: Page) {
+  await closeWithReason(page);
+  await page.getByLabel('Password', { exact: true }).fill('the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code from your app').waitFor();
+}
+
+async function sessionIsEnding(page: Page) {
+  await page.clock.install();
+  await answering('**/api/user/sessions/current', { secondsLeft: 100 })(page);
+}
+
+async function waitForWarning(page: Page) {
+  await page.clock.fastForward('02:00');
+  await page.getByRole('alertdialog').waitFor();
 }
 
 async function importWrong(page: Page) {

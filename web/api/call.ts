@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type AnswerOf, backgroundHeader, type CallInput, type Endpoint } from '#contract/endpoint.ts';
+import type { ApiErrorCode } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { inProcess } from './in-process.ts';
 import { counted, isUnattended } from './person-present.ts';
@@ -37,28 +38,45 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   return { content: await answer.blob(), fileName };
 }
 
-/** The answer to a call that succeeded; where the password is asked for again first, the call waits for it. */
-async function ask(endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  try {
-    return await askOnce(endpoint, input);
-  } catch (error) {
-    const again = error instanceof ApiError && error.code === 'reauthenticate' && reauthenticate;
-    if (!again || !(await again())) throw error;
-    return askOnce(endpoint, input);
+/** Errors that a person can mend in place: the session has ended, or the password has to be entered again. */
+type Mendable = Extract<ApiErrorCode, 'signed-out' | 'reauthenticate'>;
+/** True once the call can be made again, false when the person gave up. */
+type Mend = () => Promise<boolean>;
+
+const mends: Partial<Record<Mendable, Mend>> = {};
+
+/** Sets what is done when a call is refused so; without it the call fails with the server's words. Returns how to take it back. */
+export function whenRefused(code: Mendable, mend: Mend): () => void {
+  mends[code] = mend;
+  return () => {
+    if (mends[code] === mend) delete mends[code];
+  };
+}
+
+/**
+ * Makes a call with `attempt`, which throws an ApiError, and makes it again where a person has mended why it was refused;
+ * each reason once. Asking who is signed in is not such a call.
+ */
+export async function attended<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
+  const mended = new Set<Mendable>();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof ApiError && endpoint !== accountEndpoints.current && mendable(error.code);
+      if (!code || mended.has(code) || !(await mends[code]?.())) throw error;
+      mended.add(code);
+    }
   }
 }
 
-let reauthenticate: (() => Promise<boolean>) | undefined;
+function mendable(code: string | undefined): Mendable | undefined {
+  return code === 'signed-out' || code === 'reauthenticate' ? code : undefined;
+}
 
-/**
- * Sets who asks for the password again when a call needs it: true once it was right, false when the person gave up. Without
- * it such calls fail with the server's words. Returns how to take it back.
- */
-export function whenAskedAgain(asks: () => Promise<boolean>): () => void {
-  reauthenticate = asks;
-  return () => {
-    if (reauthenticate === asks) reauthenticate = undefined;
-  };
+/** The answer to a call that succeeded; where a person has to sign in or enter the password first, the call waits for it. */
+function ask(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  return attended(endpoint, () => askOnce(endpoint, input));
 }
 
 /** The answer to a call that succeeded; throws an ApiError for any other. */
@@ -76,7 +94,7 @@ async function askOnce(endpoint: Endpoint, { params = {}, query, body }: LooseIn
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw refused(endpoint, new ApiError(answer.status, await answer.text()));
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text());
   return answer;
 }
 
@@ -93,19 +111,6 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-}
-
-let onSignedOut: (() => void) | undefined;
-
-/** Reports calls that were refused because the session has ended; asking who is signed in is not one of them. */
-export function whenSignedOut(tell: () => void): void {
-  onSignedOut = tell;
-}
-
-/** An error of a call; reports those that were refused because the session has ended. */
-export function refused(endpoint: Endpoint, error: ApiError): ApiError {
-  if (error.code === 'signed-out' && endpoint !== accountEndpoints.current) onSignedOut?.();
-  return error;
 }
 
 function send(path: string, init: RequestInit): Promise<Response> {

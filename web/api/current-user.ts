@@ -6,6 +6,19 @@ import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { cameWithSession } from './came-with-session.ts';
 
+let signInAgain: (() => Promise<User | null>) | undefined;
+
+/**
+ * Sets what is done when the session has ended: until it resolves to who has signed in, or null, everything stays as it is.
+ * Without it nobody is signed in then. Returns how to take it back.
+ */
+export function whenSessionEnded(asks: () => Promise<User | null>): () => void {
+  signInAgain = asks;
+  return () => {
+    if (signInAgain === asks) signInAgain = undefined;
+  };
+}
+
 /** The current user, or null when nobody is signed in. */
 export const currentUserQuery = queryOptions({
   queryKey: [accountEndpoints.current.path],
@@ -13,7 +26,7 @@ export const currentUserQuery = queryOptions({
     try {
       return await call(accountEndpoints.current, {});
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401) return (await signInAgain?.()) ?? null;
       throw error;
     }
   },

@@ -7,11 +7,14 @@ export type LiveEvent =
   | { kind: 'back'; again: boolean }
   | { kind: 'doubt' | 'over' | 'replaced' };
 
+/** Passes on what is heard; after a doubt the connection is taken up again once this has resolved. */
+export type LiveListener = (event: LiveEvent) => Promise<void> | void;
+
 /** Milliseconds until the next try, at first and at most. */
 const waits = { first: 2000, longest: 30_000 };
 
 /** Holds the live connection until the signal, and takes it up again whenever it breaks. */
-export function holdConnection(tell: (word: LiveEvent) => void, signal: AbortSignal): void {
+export function holdConnection(tell: LiveListener, signal: AbortSignal): void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = waits.first;
@@ -22,27 +25,34 @@ export function holdConnection(tell: (word: LiveEvent) => void, signal: AbortSig
     timer = setTimeout(connect, wait);
     wait = Math.min(wait * 2, waits.longest);
   };
+  const doubt = async () => {
+    source?.close();
+    await tell({ kind: 'doubt' });
+    if (!signal.aborted) later();
+  };
   const connect = () => {
     source = new EventSource(eventsEndpoint.path);
     source.addEventListener('open', () => {
       wait = waits.first;
-      tell({ kind: 'back', again: opened });
+      void tell({ kind: 'back', again: opened });
       opened = true;
     });
-    source.addEventListener(liveEvents.changed, ({ data }) => tell({ kind: 'changed', ...pathsIn(data) }));
+    source.addEventListener(
+      liveEvents.changed,
+      ({ data }) => void tell({ kind: 'changed', ...pathsIn(data) }),
+    );
     source.addEventListener(liveEvents.over, () => {
       source?.close();
-      tell({ kind: 'over' });
+      void tell({ kind: 'over' });
     });
+    source.addEventListener(liveEvents.expired, () => void doubt());
     source.addEventListener(liveEvents.replaced, () => {
-      tell({ kind: 'replaced' });
+      void tell({ kind: 'replaced' });
       later();
     });
     source.addEventListener('error', () => {
       // A broken connection is taken up again by the browser itself; a refused one is not.
-      if (source?.readyState !== EventSource.CLOSED) return;
-      tell({ kind: 'doubt' });
-      later();
+      if (source?.readyState === EventSource.CLOSED) void doubt();
     });
   };
   signal.addEventListener('abort', () => {

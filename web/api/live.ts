@@ -1,4 +1,4 @@
-import { holdConnection, type LiveEvent } from './live-connection.ts';
+import { holdConnection, type LiveEvent, type LiveListener } from './live-connection.ts';
 
 const name = 'live';
 
@@ -33,21 +33,21 @@ export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> 
  * it receives; when that tab closes, the next one takes its place. Without locks (an address that is not secure) each tab
  * has its own. Gives the way to stop.
  */
-export function listenLive(onEvent: (word: LiveEvent) => void): () => void {
+export function listenLive(onEvent: LiveListener): () => void {
   const stopping = new AbortController();
   const channel = new BroadcastChannel(name);
   let connection = new AbortController();
   let leads = false;
   let signingOut = false;
 
-  const take = (word: LiveEvent) => {
-    if (!signingOut || word.kind === 'changed') onEvent(word);
+  const take: LiveListener = (word) => {
+    if (!signingOut || word.kind === 'changed') return onEvent(word);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => take(data));
-  const tell = (word: LiveEvent) => {
-    take(word);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => void take(data));
+  const tell: LiveListener = (word) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves our origin
     if (!stopping.signal.aborted) channel.postMessage(word);
+    return take(word);
   };
   const connect = () => {
     connection = new AbortController();
@@ -71,7 +71,7 @@ export function listenLive(onEvent: (word: LiveEvent) => void): () => void {
       signingOut = false;
       if (leads && !stopping.signal.aborted) connect();
     },
-    done: () => tell({ kind: 'over' }),
+    done: () => void tell({ kind: 'over' }),
   };
   current = here;
   return () => {

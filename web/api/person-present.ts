@@ -13,21 +13,10 @@ export function isUnattended(): boolean {
   return Date.now() - lastInput > attended;
 }
 
-/** A call has left that counts as use of the session; the other tabs of this browser are notified, as they share it. */
+/** A call has left that counts as use of the session. */
 export function counted(): void {
   lastCounted = Date.now();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of one origin takes none
-  tabs?.postMessage(lastCounted);
 }
-
-/** When the session was last used in this browser, in any tab, as milliseconds since 1970. */
-export function lastUse(): number {
-  return lastCounted;
-}
-
-/** What the tabs of the browser notify each other with, of the time of each use. */
-export const tabsOfUse = 'last-use';
-let tabs: BroadcastChannel | undefined;
 
 /** Calls `tell` when someone works on the page for minutes without any call, such as on a long text. Returns a function to stop. */
 export function watchPerson(tell: () => void): () => void {
@@ -39,13 +28,7 @@ export function watchPerson(tell: () => void): () => void {
   };
   const options = { capture: true, passive: true } as const;
   for (const kind of inputs) document.addEventListener(kind, noticed, options);
-  tabs = new BroadcastChannel(tabsOfUse);
-  tabs.addEventListener('message', ({ data }) => {
-    if (typeof data === 'number') lastCounted = Math.max(lastCounted, data);
-  });
   return () => {
-    tabs?.close();
-    tabs = undefined;
     for (const kind of inputs) document.removeEventListener(kind, noticed, options);
   };
 }

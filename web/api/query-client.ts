@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { whenSignedOut } from './call.ts';
+import { whenRefused } from './call.ts';
 import { currentUserQuery } from './current-user.ts';
 
 /** Queries never retry, never refetch on focus and never go stale (requirements 7). */
@@ -20,8 +20,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // A 401 in the middle of work asks once who is signed in; the guards do the rest only if that too says nobody.
+  // A 401 in the middle of work asks who is signed in; where the same person is there still or again, the call is repeated.
   if (typeof window !== 'undefined')
-    whenSignedOut(() => void client.fetchQuery({ ...currentUserQuery, staleTime: 0 }));
+    whenRefused('signed-out', async () => {
+      const former = client.getQueryData(currentUserQuery.queryKey);
+      const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
+      return user !== null && user.id === former?.id;
+    });
   return client;
 }

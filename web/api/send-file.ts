@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { pathOf, refused } from './call.ts';
+import { attended, pathOf } from './call.ts';
 
 /** A file that was not taken. Its text is the one that requirements 7 names; `words` is the server's reason. */
 export class UploadError extends Error {
@@ -24,8 +24,16 @@ interface SendFile {
   signal: AbortSignal;
 }
 
-/** Makes one call whose body is a form with a file; throws {@link UploadFailed} when it is not answered with OK. */
-export function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
+/** Makes one call whose body is a form with a file; throws {@link UploadError} when it is not answered with OK. */
+export async function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
+  try {
+    return await attended(endpoint, () => sendOnce(endpoint, sent));
+  } catch (error) {
+    throw error instanceof ApiError ? new UploadError(error) : error;
+  }
+}
+
+function sendOnce<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
   const { params, file, fields, onProgress, signal } = sent;
   const form = new FormData();
   form.append('file', file);
@@ -39,8 +47,7 @@ export function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promi
   );
   request.addEventListener('load', () => {
     const { status, responseText } = request;
-    if (status < 200 || status > 299)
-      return reject(new UploadError(refused(endpoint, new ApiError(status, responseText))));
+    if (status < 200 || status > 299) return reject(new ApiError(status, responseText));
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
     return resolve(JSON.parse(responseText) as AnswerOf<E>);
   });

@@ -21,10 +21,10 @@ const notificationPaths: readonly string[] = [
 export function useLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => listenLive((word) => react(queryClient, word)), [queryClient]);
-  useEffect(() => watchPerson(() => askWhoIsThere(queryClient)), [queryClient]);
+  useEffect(() => watchPerson(() => void askWhoIsThere(queryClient)), [queryClient]);
 }
 
-function react(queryClient: QueryClient, word: LiveEvent): void {
+async function react(queryClient: QueryClient, word: LiveEvent): Promise<void> {
   const askAgain = (paths: readonly string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
@@ -35,9 +35,10 @@ function react(queryClient: QueryClient, word: LiveEvent): void {
     askAgain(word.again ? [...messagePaths, ...notificationPaths] : messagePaths);
   else if (word.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);
   else if (word.kind === 'replaced') void queryClient.resetQueries();
-  else askWhoIsThere(queryClient);
+  else await askWhoIsThere(queryClient);
 }
 
-function askWhoIsThere(queryClient: QueryClient): void {
-  void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => {});
+/** Where the session has ended, it resolves once someone has signed in again or given up. */
+async function askWhoIsThere(queryClient: QueryClient): Promise<void> {
+  await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Role } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
@@ -25,7 +25,8 @@ export function Guard({ role, loading, children }: GuardProps) {
   const { data: user, isPending, error, refetch } = useSignedIn();
   const { href } = useLocation();
   if (isPending) return <Waiting label={loading} />;
-  if (error) {
+  // Known once, they stay: a call that failed must not take the page away under someone's hands.
+  if (error && user === undefined) {
     return (
       <main className="mx-auto max-w-page p-5">
         <EmptyState
@@ -38,5 +39,6 @@ export function Guard({ role, loading, children }: GuardProps) {
   if (!user) return <LeadTo away={{ to: '/auth', search: { from: href } }} />;
   if (role && user.role !== role) return <LeadTo away={{ to: '/' }} />;
   if (user.mustEnroll) return <EnrollScreen user={user} />;
-  return children(user);
+  // Someone else who has signed in sees nothing of what was open.
+  return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

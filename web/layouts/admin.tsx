@@ -9,7 +9,8 @@ import { AdminFrame } from './admin/AdminFrame.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
-import { IdleWarning } from '#web/features/accounts/idle/IdleWarning.tsx';
+import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
+import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -47,7 +48,8 @@ export const Route = createFileRoute('/_admin')({
         <AdminFrame user={user}>
           <LiveUpdates />
           <AskAgain />
-          <IdleWarning user={user} />
+          <IdleWarning />
+          <SignInAgain user={user} />
           <LeaveGuard>
             <OwnPage user={user} />
           </LeaveGuard>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { IdleWarning } from '#web/features/accounts/idle/IdleWarning.tsx';
+import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
+import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/_portal')({
         <PortalFrame user={user}>
           <LiveUpdates />
           <AskAgain />
-          <IdleWarning user={user} />
+          <IdleWarning />
+          <SignInAgain user={user} />
           <LeaveGuard>
             <Outlet />
           </LeaveGuard>

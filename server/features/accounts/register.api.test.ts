@@ -29,7 +29,7 @@ test('a visitor registers, is a client and is signed in', async () => {
     profileImage: null,
     pendingEmail: null,
   };
-  expect(answer.body).toEqual({ ...user, createdAt: expect.any(String), idleMinutes: expect.any(Number) });
+  expect(answer.body).toEqual({ ...user, createdAt: expect.any(String) });
   expect(await visitor.call(accountEndpoints.current)).toMatchObject(shown);
 });
 

@@ -1,4 +1,3 @@
-import { minute } from '#contract/durations.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type User, accountSchemas } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
@@ -25,7 +24,7 @@ interface Asked {
 /** Sign-in, registration, sign-out and the current user (requirements 7). */
 export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   return [
-    bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(deps, account)),
+    bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(account)),
     bind(accountEndpoints.login, accountSchemas.login, async (call) =>
       enter(deps, call, await signIn(deps, call.body, placeOf(deps, call))),
     ),
@@ -70,7 +69,7 @@ export function placeOf(
 /** Sets the cookies of a session that has just begun, and answers the user. */
 export function welcome(deps: Pick<Deps, 'config' | 'publicUrl'>, call: Asked, signedIn: SignedIn): User {
   setCookies(deps, call, signedIn.account, signedIn);
-  return present(deps, signedIn.account);
+  return present(signedIn.account);
 }
 
 /** The same after a password alone: where a second factor is due, says which instead. */
@@ -95,14 +94,14 @@ function browserOf(request: Request): string {
 }
 
 /** The user as the browser knows them. */
-export function present({ config }: Pick<Deps, 'config'>, account: Account): User {
-  const { position, createdAt, mustEnroll, someClientsOnly, authenticatedAt: _ofSession, ...rest } = account;
+export function present(account: Account): User {
+  const { position, createdAt, mustEnroll, someClientsOnly, ...others } = account;
+  const { authenticatedAt: _since, sessionEndsAt: _until, ...rest } = others;
   return {
     ...rest,
     ...(position && { position }),
     ...(mustEnroll && { mustEnroll }),
     ...(someClientsOnly && { someClientsOnly }),
     createdAt: createdAt.toISOString(),
-    idleMinutes: config.sessions[account.role].idle / minute,
   };
 }

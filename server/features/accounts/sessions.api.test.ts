@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, profileEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import { backgroundHeader } from '#contract/endpoint.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { readConfig } from '#server/config.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
@@ -164,6 +164,34 @@ describe.each([
       const headers = { [backgroundHeader]: '1' };
       expect(await one.ask(accountEndpoints.current, { headers })).toMatchObject({ status });
     }
+  });
+});
+
+describe('the time that is left of a session', () => {
+  const at = app.clock.now().toISOString();
+  afterEach(() => app.clock.set(at));
+  const left = async (caller: Caller) => (await caller.call(sessionEndpoints.remaining)).secondsLeft;
+
+  test('goes down until it is used again; asking is no use', async () => {
+    const one = await signedIn(app, { as: 'owner' });
+    expect(await left(one)).toBe(30 * 60);
+    app.clock.advance({ minutes: 20 });
+    expect(await left(one)).toBe(10 * 60);
+    app.clock.advance({ minutes: 8 });
+    expect(await left(one)).toBe(2 * 60);
+    await one.call(accountEndpoints.current);
+    expect(await left(one)).toBe(30 * 60);
+    app.clock.advance({ minutes: 30 });
+    expect(await one.ask(sessionEndpoints.remaining)).toMatchObject({ status: 401 });
+  });
+
+  test('is never more than the session as a whole has', async () => {
+    const one = await signedIn(app, { as: 'owner' });
+    for (let used = 0; used < 12 * 60 - 15; used += 15) {
+      app.clock.advance({ minutes: 15 });
+      await one.call(accountEndpoints.current);
+    }
+    expect(await left(one)).toBe(15 * 60);
   });
 });
 

@@ -33,14 +33,15 @@ export async function accountOfSession(
   if (!found) return null;
   const { account, createdAt, lastSeenAt, authenticatedAt } = found;
   // By the settings of today, which may be shorter than those that the session was opened under.
-  if (now() >= endOf({ config }, account.role, createdAt, lastSeenAt)) return null;
+  let sessionEndsAt = endOf({ config }, account.role, createdAt, lastSeenAt);
+  if (now() >= sessionEndsAt) return null;
   const unwritten = now().getTime() - lastSeenAt.getTime();
   if (isAsked && unwritten > config.sessions[account.role].idle / 30) {
-    const expiresAt = endOf({ config }, account.role, createdAt, now());
-    await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt });
+    sessionEndsAt = endOf({ config }, account.role, createdAt, now());
+    await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt: sessionEndsAt });
   }
   const mustEnroll = !found.hasFactor && requiresFactor(config, account.role);
-  return { ...asAccount(account, mustEnroll), authenticatedAt };
+  return { ...asAccount(account, mustEnroll), authenticatedAt, sessionEndsAt };
 }
 
 /** Opens a session and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
@@ -163,6 +164,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
     pendingEmail,
     mustEnroll,
     authenticatedAt: null,
+    sessionEndsAt: null,
     createdAt,
   };
 }

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { minute } from '#contract/durations.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
@@ -29,7 +28,6 @@ test.each([
     profileImage: null,
     pendingEmail: null,
     createdAt: expect.any(String),
-    idleMinutes: app.deps.config.sessions[role].idle / minute,
   });
   expect(await visitor.call(accountEndpoints.current)).toEqual(user);
 });

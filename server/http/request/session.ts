@@ -22,6 +22,8 @@ export interface Account {
   mustEnroll: boolean;
   /** When the holder of this session last entered the password or used a passkey; null when that is not known. */
   authenticatedAt: Date | null;
+  /** When this session ends if nobody uses it from now on; null for an account without a session at hand. */
+  sessionEndsAt: Date | null;
   createdAt: Date;
 }
 

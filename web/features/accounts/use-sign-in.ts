@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
+import { announceSignIn } from '#web/api/signed-in-tabs.ts';
 
 /** Makes this the current user, null for none, and clears what an earlier one saw. */
 export function useBecome() {
@@ -8,5 +9,6 @@ export function useBecome() {
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
     queryClient.setQueryData(currentUserQuery.queryKey, user);
+    if (user) announceSignIn();
   };
 }

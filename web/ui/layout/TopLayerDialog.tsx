@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from '#web/ui/cx.ts';
 import { useDensity } from '#web/ui/table/density-context.ts';
 import { showModal } from '#web/ui/layout/show-modal.ts';
 
@@ -9,6 +10,8 @@ interface TopLayerDialogProps {
   text: ReactNode;
   /** Interrupts with something that can't wait. */
   urgent?: boolean;
+  /** Nothing below it can be read, and Escape does not close it. */
+  opaque?: boolean;
   /** Escape was pressed. */
   onCancel?: () => void;
   /** It was closed, with the value that was given to `close()`; an empty one on Escape. */
@@ -20,7 +23,8 @@ interface TopLayerDialogProps {
  * A dialog over whatever is open, other dialogs included, which stay as they are. It is at the end of the body: what a dialog
  * below has made inert is not around it.
  */
-export function TopLayerDialog({ heading, text, urgent, onCancel, onClose, children }: TopLayerDialogProps) {
+export function TopLayerDialog(props: TopLayerDialogProps) {
+  const { heading, text, urgent, opaque, onCancel, onClose, children } = props;
   const density = useDensity();
   const [headingId, textId] = [useId(), useId()];
   return createPortal(
@@ -32,9 +36,19 @@ export function TopLayerDialog({ heading, text, urgent, onCancel, onClose, child
       data-density={density}
       // Escape is for this one alone, and no dialog below.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      onCancel={onCancel}
-      onClose={({ currentTarget }) => onClose?.(currentTarget.returnValue)}
-      className="m-auto w-[min(100%-2rem,28rem)] rounded-lg border border-rule-2 bg-sheet p-6 text-ink backdrop:bg-black/50"
+      onCancel={(event) => {
+        if (opaque) event.preventDefault();
+        onCancel?.();
+      }}
+      onClose={({ currentTarget }) => {
+        // A browser closes it on a second Escape all the same.
+        if (opaque && currentTarget.returnValue === '') currentTarget.showModal();
+        else onClose?.(currentTarget.returnValue);
+      }}
+      className={cx(
+        'm-auto w-[min(100%-2rem,28rem)] rounded-lg border border-rule-2 bg-sheet p-6 text-ink',
+        opaque ? 'backdrop:bg-paper' : 'backdrop:bg-black/50',
+      )}
     >
       <h2 id={headingId} className="text-heading">
         {heading}

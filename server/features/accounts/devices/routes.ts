@@ -8,10 +8,14 @@ import { endOtherSessions, endSession, sessionsOf } from './sessions.ts';
 
 /** Where someone is signed in to one's own account, and how to end that. */
 export function sessionRoutes(deps: Pick<Deps, 'config' | 'db' | 'live' | 'now' | 'publicUrl'>): Route[] {
+  const { now } = deps;
   return [
     bind(sessionEndpoints.list, sessionSchemas.list, ({ account, session }) =>
       sessionsOf(deps, account, session ?? ''),
     ),
+    bind(sessionEndpoints.remaining, sessionSchemas.remaining, async ({ account: { sessionEndsAt } }) => ({
+      secondsLeft: Math.max(0, Math.floor(((sessionEndsAt ?? now()).getTime() - now().getTime()) / 1000)),
+    })),
     bind(sessionEndpoints.end, sessionSchemas.end, ({ account, session, params }) =>
       endSession(deps, account, session ?? '', params.id),
     ),

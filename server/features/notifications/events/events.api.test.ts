@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
-import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
+import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { day, minute } from '#contract/durations.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
@@ -13,15 +12,15 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-function ask(caller: Caller): Promise<Response> {
+function ask(caller: Caller, at = app): Promise<Response> {
   const cookie = Array.from(caller.cookies, (pair) => pair.join('=')).join('; ');
-  const request = new Request(`${app.origin}${eventsEndpoint.path}`, { headers: { cookie } });
-  return Promise.resolve(app.api.fetch(request));
+  const request = new Request(`${at.origin}${eventsEndpoint.path}`, { headers: { cookie } });
+  return Promise.resolve(at.api.fetch(request));
 }
 
 /** Listens as a browser does; `until` gives everything heard so far once these words were among it. */
-async function listen(caller: Caller) {
-  const answer = await ask(caller);
+async function listen(caller: Caller, at = app) {
+  const answer = await ask(caller, at);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -109,6 +108,20 @@ describe('a live connection', () => {
     const again = await listen(client);
     for (const live of [again, ...open.slice(1)]) await live.leave();
   });
+});
+
+test('a session whose time is over ends its connection, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const idle = 30 * minute;
+  const other = await testApp({
+    settings: { sessions: { admin: { longest: day, idle }, client: { longest: day, idle } } },
+  });
+  onTestFinished(other.close);
+  const live = await listen(await signedIn(other), other);
+  other.clock.advance({ minutes: 30 });
+  vi.advanceTimersByTime(minute);
+  expect(await live.ended()).toContain('event: expired');
 });
 
 test('a server that stops ends every connection at once and takes no new one', async () => {

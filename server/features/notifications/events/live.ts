@@ -39,7 +39,7 @@ export function openLive({
 
   async function look(): Promise<void> {
     const living = new Set(await livingSessions(db, Array.from(open, sessionOf), now()));
-    for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'ended');
+    for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'expired');
   }
 
   function notify(whose: Whose, paths: readonly string[]): void {
@@ -94,9 +94,9 @@ function isFor(one: Connection, whose: Whose): boolean {
   return one.isFirm && (one.reached === null || one.reached.has(whose.firmAbout));
 }
 
-function endOne(connection: Connection, how: SessionEnd): void {
-  const event = how === 'ended' ? liveEvents.over : liveEvents.replaced;
-  if (how !== 'renewed') connection.send(`event: ${event}\ndata: {}\n\n`);
+function endOne(connection: Connection, how: SessionEnd | 'expired'): void {
+  if (how !== 'renewed')
+    connection.send(`event: ${how === 'ended' ? liveEvents.over : liveEvents[how]}\ndata: {}\n\n`);
   connection.end();
 }
 

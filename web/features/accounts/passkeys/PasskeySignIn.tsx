@@ -10,11 +10,17 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { passkeyFailure, passkeysWork, signInWithPasskey } from './ceremony.ts';
 import { offerPasskeys } from './offer.ts';
 
+interface PasskeySignInProps {
+  onSignedIn: (user: User) => void;
+  /** The form has a field for the username, below which the browser lists passkeys. */
+  listed?: boolean;
+}
+
 /**
  * Below a sign-in form: a passkey instead of username and password. Only space where the browser has none, and before
  * hydration: a button that came later would push the form away under the pointer, and a press would be lost.
  */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export function PasskeySignIn({ onSignedIn, listed = true }: PasskeySignInProps) {
   const works = useHydrated() && passkeysWork();
   const [tries, setTries] = useState(0);
   const signIn = useMutation({
@@ -27,7 +33,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (user: User) => void
   const shown = signIn.error ? passkeyFailure(signIn.error) : failure;
   return (
     <div className={cx('mt-5 flex flex-col gap-4 border-t border-rule pt-5', !works && 'invisible')}>
-      {works && (
+      {works && listed && (
         <Offer key={tries} onSignedIn={onSignedIn} onFailure={(error) => setFailure(passkeyFailure(error))} />
       )}
       {shown !== null && !signIn.isPending && (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { whenAskedAgain } from '#web/api/call.ts';
+import { lazy, Suspense } from 'react';
+import { whenRefused } from '#web/api/call.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
+import { useQuestion } from '#web/ui/use-question.ts';
 
 // Its form is no part of the first view.
 const Reauthentication = lazy(async () => ({
@@ -14,32 +15,13 @@ const Reauthentication = lazy(async () => ({
  * is lost. Two calls at once ask once.
  */
 export function AskAgain() {
-  const [asking, setAsking] = useState(false);
-  const waiting = useRef<((done: boolean) => void)[]>([]);
-  useEffect(() => {
-    const calls = waiting.current;
-    const stop = whenAskedAgain(
-      () =>
-        new Promise((resolve) => {
-          calls.push(resolve);
-          setAsking(true);
-        }),
-    );
-    return () => {
-      stop();
-      // No call waits for a page that was left.
-      for (const resolve of calls.splice(0)) resolve(false);
-    };
-  }, []);
+  const { asking, answer } = useQuestion((ask) => whenRefused('reauthenticate', ask), false);
   if (!asking) return null;
   return (
     <TopLayerDialog
       heading="Please confirm it’s you"
       text="You last entered your password more than ten minutes ago. Enter it again, and we’ll pick up where you left off."
-      onClose={(returnValue) => {
-        setAsking(false);
-        for (const resolve of waiting.current.splice(0)) resolve(returnValue === 'done');
-      }}
+      onClose={(returnValue) => answer(returnValue === 'done')}
     >
       <Suspense
         fallback={

@@ -2,20 +2,34 @@ import type { ReactNode } from 'react';
 import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import type { FormError } from '#web/ui/form/form-error.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {
+  /** Of the field. */
+  label?: string;
   submitLabel: string;
   /** Title of what is said when it went wrong; by default that nothing was changed. */
   failureTitle?: string | undefined;
   /** Beside the button. */
   actions?: ReactNode;
+  /** What the form says of an error; by default the server's words, or that nothing was changed. */
+  explain?: (error: unknown) => FormError;
+  /** For password managers, where it stands nowhere else. */
+  username?: string;
   onSubmit: (body: { currentPassword: string }) => Promise<unknown>;
 }
 
 /** Asks for the password before how someone signs in is changed. */
-export function PasswordAgainForm(props: PasswordAgainFormProps) {
-  const { submitLabel, failureTitle = 'Not changed', actions, onSubmit } = props;
+export function PasswordAgainForm({
+  label = 'Current password',
+  submitLabel,
+  failureTitle = 'Not changed',
+  actions,
+  explain = notChanged,
+  username,
+  onSubmit,
+}: PasswordAgainFormProps) {
   return (
     <Form
       label={submitLabel}
@@ -25,18 +39,29 @@ export function PasswordAgainForm(props: PasswordAgainFormProps) {
       pendingLabel="Checking"
       guarded={false}
       onSubmit={onSubmit}
-      explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
+      explain={explain}
       failureTitle={failureTitle}
       actions={actions}
     >
       {(form) => (
-        <PasswordInput
-          label="Current password"
-
-          autoComplete="current-password"
-          {...form.field('currentPassword')}
-        />
+        <>
+          {username !== undefined && (
+            <input
+              className="sr-only"
+              autoComplete="username"
+              defaultValue={username}
+              readOnly
+              tabIndex={-1}
+              aria-hidden
+            />
+          )}
+          <PasswordInput label={label} autoComplete="current-password" {...form.field('currentPassword')} />
+        </>
       )}
     </Form>
   );
+}
+
+function notChanged(error: unknown): FormError {
+  return formErrorOf(error, 'Nothing was changed. Please try again.');
 }

@@ -1,0 +1,132 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccountAccess } from '#contract/accounts/access.ts';
+import {
+  accessEndpoints,
+  accountEndpoints,
+  secondFactorEndpoints,
+  staffEndpoints,
+} from '#contract/accounts/endpoints.ts';
+import { announceSignIn } from '#web/api/signed-in-tabs.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const account: AccountAccess = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  emailConfirmed: true,
+  position: null,
+  client: { id: 3, name: 'Sample Bakery' },
+  secondFactor: false,
+  lastUsedAt: null,
+  createdAt: '2026-01-15T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
+};
+const reason = 'Left the company';
+const again = page.getByRole('dialog', { name: 'Please sign in again' });
+const password = again.getByLabelText('Password', { exact: true });
+let opened: Awaited<ReturnType<typeof open>>;
+
+/** A reason is typed into a dialog. */
+beforeEach(async () => {
+  server.answer(staffEndpoints.list, { members: [], invitations: [] });
+  server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+  server.answer(accessEndpoints.list, [account]);
+  opened = await open('/admin/access', { as: owner });
+  await page.getByRole('button', { name: 'Close account ann' }).click();
+  await page.getByLabelText('Reason').fill(reason);
+});
+
+const send = () => page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+
+/** It is sent; the session has ended meanwhile. */
+async function sendTooLate() {
+  server.refuse(accessEndpoints.close, 'signed-out');
+  server.refuse(accountEndpoints.current, 'signed-out');
+  await send();
+  await expect(again).toBeSeen();
+}
+
+/** The server knows this person again. */
+function isThereAgain(user = owner) {
+  server.answer(accountEndpoints.current, user);
+  server.answer(accessEndpoints.close, { ...account, closedAt: '2026-11-23T17:00:00.000Z' });
+  return user;
+}
+
+const reasonsSent = () => server.received(accessEndpoints.close).map(({ body }) => body.reason);
+
+test('A check of the session that fails takes nothing away', async () => {
+  server.refuse(accessEndpoints.close, 'signed-out');
+  server.cut(accountEndpoints.current);
+  await send();
+  await expect(page.getByText('Please sign in.')).toBeSeen();
+  expect(page.getByLabelText('Reason').element()).toHaveProperty('value', reason);
+});
+
+test('The password is enough to go on: what was typed is sent once more', async () => {
+  await sendTooLate();
+  server.answer(accountEndpoints.login, () => isThereAgain());
+  await expect(password).toHaveFocus();
+  await password.fill('the password');
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(toast('Account closed')).toBeSeen();
+  await expect(again).toBeGone();
+  expect(server.received(accountEndpoints.login).map(({ body }) => body)).toEqual([
+    { username: owner.username, password: 'the password' },
+  ]);
+  expect(reasonsSent()).toEqual([reason, reason]);
+});
+
+test('Where a second factor is due, it is the second step', async () => {
+  await sendTooLate();
+  server.answer(accountEndpoints.login, { secondFactor: ['totp', 'recovery'] });
+  server.answer(secondFactorEndpoints.finish, () => isThereAgain());
+  await password.fill('the password');
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await again.getByLabelText('Code from your app').fill('123456');
+  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast('Account closed')).toBeSeen();
+});
+
+test('A wrong password says so at the field, and the page stays as it was', async () => {
+  await sendTooLate();
+  server.refuse(accountEndpoints.login, 'wrong-credentials');
+  await password.fill('wrong');
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again.getByText('This is not the password of your account. Please try again.')).toBeSeen();
+  expect(reasonsSent()).toEqual([reason]);
+  expect(opened.address()).toBe('/admin/access');
+});
+
+test('Escape does not close it: what is behind stays unreadable', async () => {
+  await sendTooLate();
+  for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}');
+  await expect(again).toBeSeen();
+  await expect(password).toBeSeen();
+});
+
+describe('Signing in in another tab', () => {
+  beforeEach(sendTooLate);
+
+  test('lets this one go on, too', async () => {
+    isThereAgain();
+    announceSignIn();
+    await expect(toast('Account closed')).toBeSeen();
+    expect(reasonsSent()).toEqual([reason, reason]);
+  });
+
+  test('as someone else leaves nothing of the former person on this one, and sends nothing', async () => {
+    isThereAgain({ ...owner, id: 2, username: 'mara' });
+    announceSignIn();
+    await expect(again).toBeGone();
+    await expect(page.getByLabelText('Reason')).toBeGone();
+    await expect(page.getByRole('heading', { name: 'Staff and access' })).toBeSeen();
+    expect(reasonsSent()).toEqual([reason]);
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import type { User } from '#contract/accounts/schemas.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
+import { ApiError, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { LogoutButton } from '../LogoutButton.tsx';
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx';
+import { PasswordAgainForm } from '../second-factor/PasswordAgainForm.tsx';
+import { SecondFactorForm } from '../second-factor/SecondFactorForm.tsx';
+
+interface SignInAgainFormProps {
+  /** Whose password is asked for. */
+  username: string;
+  onSignedIn: (user: User) => void;
+}
+
+export function SignInAgainForm({ username, onSignedIn }: SignInAgainFormProps) {
+  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // It comes after the dialog, which has taken the focus until then.
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
+  if (due) return <SecondFactorForm due={due} onSignedIn={onSignedIn} onBack={() => setDue(null)} />;
+  return (
+    <div ref={place}>
+      <p className="mb-4">
+        Account: <strong className="wrap-anywhere">{username}</strong>
+      </p>
+      <PasswordAgainForm
+        label="Password"
+        submitLabel="Sign in"
+        failureTitle="Not signed in"
+        username={username}
+        explain={refusal}
+        onSubmit={async ({ currentPassword }) => {
+          const opened = await call(accountEndpoints.login, {
+            body: { username, password: currentPassword },
+          });
+          if ('secondFactor' in opened) setDue(opened);
+          else onSignedIn(opened);
+        }}
+        actions={<LogoutButton />}
+      />
+      <PasskeySignIn listed={false} onSignedIn={onSignedIn} />
+    </div>
+  );
+}
+
+/** The username is not typed here: only the password can be wrong. */
+function refusal(error: unknown) {
+  if (error instanceof ApiError && error.code === 'wrong-credentials')
+    return {
+      message: '',
+      fields: { currentPassword: 'This is not the password of your account. Please try again.' },
+    };
+  return formErrorOf(error, 'You could not be signed in. Please try again.');
+}
