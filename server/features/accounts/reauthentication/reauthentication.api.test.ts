@@ -102,6 +102,17 @@ describe('ten minutes after the password', () => {
     expect((await use(own.device)).status).toBeLessThan(300);
     expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject({ status: 200 });
   });
+
+  test('wrong passkeys are limited, too', async () => {
+    const owner = await signedIn(app, { as: 'owner' });
+    const { device } = await withPasskey(owner, owner.account, { origin: app.origin });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const passkey = device.get(await owner.call(options), { verifies: false });
+      statuses.push((await owner.ask(confirm, { body: { passkey } })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
 });
 
 test('a session from before this was recorded is asked', async () => {

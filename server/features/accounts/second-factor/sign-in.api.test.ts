@@ -207,6 +207,17 @@ describe('Wrong codes', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
+  test('are stopped from one address, whichever accounts they are for', async () => {
+    const address = '203.0.113.77';
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const { account, key } = await enrolled();
+      const visitor = await halfSignedIn(account, app.visitor(address));
+      statuses.push((await send(visitor, wrong(key))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   test('of others do not keep out a browser that the account knows', async () => {
     const { account, caller, key } = await enrolled();
     for (let count = 0; count < 6; count += 1) await send(await halfSignedIn(account), wrong(key));
