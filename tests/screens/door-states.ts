@@ -65,6 +65,15 @@ export const doorStates: State[] = [
         username: 'pat',
       }),
     },
+    {
+      name: 'of staff',
+      calls: answering('**/api/invitations/open', {
+        email: 'pat@example.com',
+        client: null,
+        username: null,
+        position: 'bookkeeper',
+      }),
+    },
     { name: 'of nothing', path: '/invitation#made-up' },
   ]),
   ...statesOf('/forgot-password', {}, [

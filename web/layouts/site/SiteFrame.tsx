@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { traitsOf } from '#contract/page-routes.ts';
 import { useFirm } from '#web/api/site.ts';
 import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
 import { Main } from '#web/layouts/Main.tsx';
@@ -10,6 +12,7 @@ import { Header } from './Header.tsx';
 /** Header, main area and footer of the public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
+  const { hydration } = traitsOf(useLocation().pathname);
   return (
     <>
       {/* In print, without header and footer. */}
@@ -20,9 +23,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <Main className="min-h-[60vh]">{children}</Main>
       <Footer />
-      <Island of="chat" wake="press" facts>
-        <ChatButton />
-      </Island>
+      {/* A page of one form is not covered by it. */}
+      {hydration === 'islands' && (
+        <Island of="chat" wake="press" facts>
+          <ChatButton />
+        </Island>
+      )}
     </>
   );
 }
