@@ -45,21 +45,21 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const source = process.argv.includes('--dev') ? await developmentSource() : await builtSource();
+  const source = config.processRole === 'worker' ? undefined : await pagesSource();
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const app = await buildApp({ config, publicUrl: () => address, pages: source.pages });
+  const app = await buildApp({ config, publicUrl: () => address, ...(source && { pages: source.pages }) });
   try {
-    source.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request)));
+    source?.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request)));
     const lines = await prepareAccounts(app.deps);
     if (config.demo && (await seedArticles(app.deps.db))) app.deps.site.changed(postEndpoints.list.path);
-    const server = await listen(app.api, config, source.middleware ?? app.front);
+    const server = await listen(app.api, config, source?.middleware ?? app.front);
     address = config.publicUrl ?? server.address;
     stopOnSignal(async () => {
       const answered = server.stop();
       app.stopLive();
       await answered;
       await app.close();
-      await source.close?.();
+      await source?.close?.();
     });
     console.log(
       [
@@ -74,6 +74,10 @@ async function start(): Promise<void> {
     await app.close();
     throw error;
   }
+}
+
+function pagesSource(): Promise<Source> {
+  return process.argv.includes('--dev') ? developmentSource() : builtSource();
 }
 
 async function builtSource(): Promise<Source> {

@@ -65,7 +65,11 @@ export default defineConfig({
           // the product. Two processes, and a move to a server, need one.
           exclude: process.env['TEST_DATABASE_URL']
             ? ['tests/system/full-disk.test.ts']
-            : ['tests/system/two-processes.test.ts', 'tests/system/move.test.ts'],
+            : [
+                'tests/system/two-processes.test.ts',
+                'tests/system/web-and-worker.test.ts',
+                'tests/system/move.test.ts',
+              ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.

@@ -25,6 +25,11 @@ export interface Config {
    * reach them; `public` with random ones; undefined for none.
    */
   demo: 'local' | 'public' | undefined;
+  /**
+   * What this process does: `web` answers requests, `worker` sends emails and does what is done by the clock, `both` does all
+   * of it. The embedded database has one process, which does both.
+   */
+  processRole: 'web' | 'worker' | 'both';
   port: number;
   host: string;
   /** Origin of absolute addresses; unset in demo, where the listening address serves. */
@@ -110,6 +115,10 @@ const environment = z.object({
     z
       .enum(['development', 'production', 'test'], 'must be production, development, test or not set')
       .default('development'),
+  ),
+  ROLE: z.preprocess(
+    blankAsAbsent,
+    z.enum(['web', 'worker', 'both'], 'must be web, worker or both').default('both'),
   ),
   PORT: z.preprocess(
     blankAsAbsent,
@@ -226,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...misshapen,
     ...unsafeInProduction(env),
     ...twoDatabases(env),
+    ...halfOfEmbedded(env),
     ...halfOfStripe(env),
     ...missingForModel(env),
   ];
@@ -234,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     production: values.NODE_ENV === 'production',
     demo: demoOf(values),
+    processRole: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
@@ -281,6 +292,14 @@ function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environmen
 function twoDatabases(env: Record<string, string | undefined>): string[] {
   return env['DATABASE'] && env['DATABASE_URL']
     ? ['DATABASE=embedded and DATABASE_URL name two databases: set one of them']
+    : [];
+}
+
+function halfOfEmbedded({ ROLE, DATABASE_URL }: Record<string, string | undefined>): string[] {
+  return (ROLE === 'web' || ROLE === 'worker') && !DATABASE_URL
+    ? [
+        `ROLE=${ROLE} needs a PostgreSQL (DATABASE_URL): the embedded database has one process, which does both`,
+      ]
     : [];
 }
 

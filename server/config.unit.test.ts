@@ -34,9 +34,25 @@ test('without settings it is a demo on port 3000 of this machine, with an embedd
   for (const name of unset) expect(config[name]).toBeUndefined();
 });
 
+describe('what a process does', () => {
+  test('is everything unless ROLE says otherwise', () => {
+    expect(readConfig({}).processRole).toBe('both');
+    const { DATABASE_URL } = production;
+    expect(readConfig({ DATABASE_URL, ROLE: 'worker' }).processRole).toBe('worker');
+  });
+
+  test.each(['web', 'worker'])('is not ROLE=%s on the embedded database, which has one process', (role) => {
+    expect(problemsOf({ ROLE: role })).toEqual([
+      `ROLE=${role} needs a PostgreSQL (DATABASE_URL): the embedded database has one process, which does both`,
+    ]);
+    expect(problemsOf({ ROLE: 'both' })).toEqual([]);
+  });
+});
+
 test('an empty setting is an absent one', () => {
   const names = [
     'NODE_ENV',
+    'ROLE',
     'PORT',
     'HOST',
     'PUBLIC_URL',

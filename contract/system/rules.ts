@@ -28,6 +28,12 @@ export type JobName = keyof typeof jobLabels;
  * that is safe for a demo and not for a firm.
  */
 export const warningLabels = {
+  'no-worker': {
+    level: 'error',
+    title: 'Emails and background jobs have stopped',
+    remedy:
+      'Please start the process with ROLE=worker (or one with ROLE=both). Until then emails wait, and no backups are made.',
+  },
   'backup-failing': {
     level: 'error',
     title: 'Backups are failing',

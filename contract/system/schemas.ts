@@ -4,7 +4,9 @@ import { type JobName, jobLabels, warningNames } from './rules.ts';
 const time = z.iso.datetime();
 const failing = z.object({ since: time, at: time, problem: z.string() }).nullable();
 
-const jobNames = Object.keys(jobLabels).filter((name): name is JobName => Object.hasOwn(jobLabels, name));
+export const jobNames = Object.keys(jobLabels).filter((name): name is JobName =>
+  Object.hasOwn(jobLabels, name),
+);
 
 const warning = z.object({
   name: z.enum(warningNames),
@@ -41,7 +43,7 @@ export const systemStatus = z.object({
     uncertain: z.number(),
   }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
-  /** The last run of each hourly job in this process; none before its first. */
+  /** The last run of each hourly job, as the process that does them reports it; none before its first. */
   jobs: z.array(z.object({ name: z.enum(jobNames), endedAt: time, failed: z.boolean() })),
 });
 export type SystemStatus = z.output<typeof systemStatus>;

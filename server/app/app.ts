@@ -46,7 +46,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const status = () => readStatus({ ...statusParts, db: deps.patient });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
-  const routes = [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
+  const isWorker = config.processRole === 'worker';
+  const routes = isWorker ? [] : [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
   const api = createApi({
     deps,
     observe: metrics.observe,

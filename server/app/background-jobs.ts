@@ -1,4 +1,6 @@
+import { minute } from '#contract/durations.ts';
 import type { JobName } from '#contract/system/rules.ts';
+import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
 import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
@@ -29,6 +31,7 @@ import { clamd } from '#server/gateways/scanner.ts';
 import { everyHour, type JobRun } from '#server/jobs/every-hour.ts';
 import { deleteEndedEmails, retentionDays } from '#server/jobs/email-queue.ts';
 import { startEmailWorker } from '#server/jobs/email-worker.ts';
+import { regularly } from '#server/jobs/regularly.ts';
 import { startScanning } from '#server/jobs/scan-worker.ts';
 import { reportProblem } from '#server/log.ts';
 import { emailDelivery } from '#server/emails/delivery.ts';
@@ -47,14 +50,33 @@ export interface Scan {
 /** What the start-up lines say of the work. */
 export interface Work extends Scan {
   lines: string[];
-  /** The last run of each hourly job. */
-  jobs: () => JobRun<JobName>[];
+  /** The last run of each hourly job, in this process or in the one that does them. */
+  jobs: () => Promise<readonly JobRun<JobName>[]>;
   stop: () => Promise<void>;
 }
 
-/** Begins what is done without being asked: emails, scanning, housekeeping by the hour. */
-export async function startWork(
-  { database, deps: calls }: Pick<Foundation, 'database' | 'deps'>,
+/** Begins what is done without being asked, unless another process does it: emails, scanning, housekeeping by the hour. */
+export async function startWork(foundation: Parts, topics: Pick<Topics, 'rules' | 'billing'>): Promise<Work> {
+  return foundation.deps.config.processRole === 'web'
+    ? workOfOthers(foundation)
+    : ownWork(foundation, topics);
+}
+
+type Parts = Pick<Foundation, 'database' | 'deps'>;
+
+/** What a process without work of its own leaves to the workers, and knows of them. */
+function workOfOthers({ database: { patient, broadcast }, deps: { config } }: Parts): Work {
+  return {
+    lines: ['Emails and background jobs are left to a worker (ROLE=web).'],
+    jobs: async () => (await findWorkerRecord(patient)).jobs,
+    scanned: config.clamd !== undefined,
+    scan: () => broadcast.send({ kind: 'file-waits' }),
+    stop: async () => {},
+  };
+}
+
+async function ownWork(
+  { database, deps: calls }: Parts,
   { rules, billing }: Pick<Topics, 'rules' | 'billing'>,
 ): Promise<Work> {
   const deps = { ...calls, db: database.patient };
@@ -99,6 +121,12 @@ export async function startWork(
     sendingPlace: () => rememberPlace(deps),
   };
   const housekeeping = everyHour(hourly, deps.now);
+  const recording = regularly(recordEvery, () =>
+    recordWorker(deps.db, { at: deps.now(), jobs: housekeeping.runs() }),
+  );
+  database.broadcast.onMessage(({ kind }) => {
+    if (kind === 'file-waits') scanning?.wake();
+  });
   // Reported, but not waited for: a mail server that is away keeps nobody from working.
   let stopped = false;
   void mail.check().catch((error: unknown) => {
@@ -106,17 +134,21 @@ export async function startWork(
   });
   return {
     lines: held ? [heldLine] : [],
-    jobs: housekeeping.runs,
+    jobs: async () => housekeeping.runs(),
     scanned: scanning !== undefined,
     scan: () => scanning?.wake(),
     async stop() {
       stopped = true;
+      await recording.stop();
       await housekeeping.stop();
       await scanning?.stop();
       await worker.stop();
     },
   };
 }
+
+/** Milliseconds between two signs of life of a worker. */
+const recordEvery = minute;
 
 const heldLine =
   'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Outbox.';

@@ -55,15 +55,21 @@ export async function startBackups(
     await changeBackupRecord(parts.db, async (before) =>
       before.running === null ? undefined : { ...before, running: null },
     );
-  const clock = regularly(interval, async () => {
-    await backUpByClock({ ...parts, config, site, signal });
-    if (!signal.aborted) await drillByClock({ ...parts, config, site, signal });
-  });
+  const isWorker = config.processRole !== 'web';
+  const clock =
+    isWorker &&
+    regularly(interval, async () => {
+      await backUpByClock({ ...parts, config, site, signal });
+      if (!signal.aborted) await drillByClock({ ...parts, config, site, signal });
+    });
   return {
-    lines: [...(control?.lines ?? []), ...(config.production && config.backupTo === undefined ? [off] : [])],
+    lines: [
+      ...(control?.lines ?? []),
+      ...(isWorker && config.production && config.backupTo === undefined ? [off] : []),
+    ],
     async stop() {
       stopping.abort();
-      await clock.stop();
+      if (clock) await clock.stop();
       await Promise.allSettled(underWay);
       control?.close();
     },

@@ -7,6 +7,7 @@ import { systemStatus, type SystemStatus, type SystemWarning } from '#contract/s
 import { askRunning } from '#server/backup/control.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { runCommand, say } from './program.ts';
@@ -47,7 +48,7 @@ async function findStatus(config: Config): Promise<SystemStatus | undefined> {
       db,
       now: () => new Date(),
       sending: () => readSending({ db, mail: { via } }),
-      jobs: () => [],
+      jobs: async () => (await findWorkerRecord(db)).jobs,
     });
   } finally {
     await database.close();

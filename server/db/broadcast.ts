@@ -21,6 +21,8 @@ const message = z.discriminatedUnion('kind', [
     sessions: z.array(z.string()),
     how: z.enum(['ended', 'replaced', 'renewed']),
   }),
+  /** A new file waits for the virus scanner. */
+  z.object({ kind: z.literal('file-waits') }),
 ]);
 export type BroadcastMessage = z.output<typeof message>;
 

@@ -50,11 +50,13 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
   const recordApiError = apiErrorRecorder(deps);
 
   app.use(observe);
+  if (deps.config.processRole === 'worker')
+    app.use(async (c, next) => (operatorPaths.has(c.req.path) ? next() : c.notFound()));
 
   app.use(async (c, next) => {
     const host = c.req.header('host');
-    // A call within this process names no host; a check of the machine's health asks by whatever address it has.
-    if (host !== undefined && !healthPaths.has(c.req.path) && !isOurHost(host, deps.publicUrl()))
+    // A call within this process names no host; a monitor asks by whatever address it has.
+    if (host !== undefined && !operatorPaths.has(c.req.path) && !isOurHost(host, deps.publicUrl()))
       return refuseHost(c, deps.publicUrl());
     const socket = c.env?.remoteAddress ?? '127.0.0.1';
     hint({
@@ -118,7 +120,8 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
 }
 
 const documentPath = '/api/openapi.json';
-const healthPaths = new Set(['/healthz', '/readyz']);
+/** Asked by the operator's monitor, of each process by its own address; all that a worker answers. */
+const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 function refuseHost(c: ApiContext, publicUrl: string): Response {
   const message = `This site is at ${publicUrl}. Please open it there.`;

@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises';
 import * as z from 'zod';
-import { day } from '#contract/durations.ts';
+import { day, minute } from '#contract/durations.ts';
 import type { EmailSending } from '#contract/emails/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { type JobName, jobLabels, type WarningName, warningNames } from '#contract/system/rules.ts';
@@ -8,6 +8,7 @@ import type { SystemStatus, SystemWarning } from '#contract/system/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBackupRecord } from '#server/domain/backup-record.ts';
 import type { JobRun } from '#server/jobs/every-hour.ts';
+import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { countEmails } from './store.ts';
 
 /** What the status is read from, beside the database. */
@@ -15,8 +16,8 @@ export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
   db: Deps['db'];
   /** How emails are sent, as the topic of emails reports it. */
   sending: () => Promise<EmailSending>;
-  /** The last runs of the hourly jobs of this process. */
-  jobs: () => readonly JobRun<JobName>[];
+  /** The last runs of the hourly jobs, in this process or in the worker. */
+  jobs: () => Promise<readonly JobRun<JobName>[]>;
 }
 
 /** How the installation is doing, with what is wrong or advised against. */
@@ -33,9 +34,11 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
     backups: { scheduled: config.backupTo !== undefined, made, failing, drill },
     emails: { via, failed, uncertain, ...(await countEmails(db, now())) },
     disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
-    jobs: parts.jobs().map((run) => ({ ...run, endedAt: run.endedAt.toISOString() })),
+    jobs: (await parts.jobs()).map((run) => ({ ...run, endedAt: run.endedAt.toISOString() })),
   };
-  return { ...status, warnings: warningsOf(status, { config, isHeld: held !== null, now: now() }) };
+  const { at: workedAt } = await findWorkerRecord(db);
+  const around = { config, workedAt, isHeld: held !== null, now: now() };
+  return { ...status, warnings: warningsOf(status, around) };
 }
 
 async function programVersion(): Promise<string> {
@@ -43,7 +46,10 @@ async function programVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-type Surroundings = Pick<StatusParts, 'config'> & { isHeld: boolean; now: Date };
+/** Milliseconds without a sign of life after which no worker seems to be running; it gives one every minute. */
+const workerSilence = 10 * minute;
+
+type Surroundings = Pick<StatusParts, 'config'> & { workedAt: Date | null; isHeld: boolean; now: Date };
 
 function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings): SystemWarning[] {
   const details = { ...wrongNow(status, around), ...unsafeSettings(around) };
@@ -58,14 +64,21 @@ type Details = Partial<Record<WarningName, string | null | undefined>>;
 
 function wrongNow(
   { backups, emails, disk, jobs, startedAt }: Omit<SystemStatus, 'warnings'>,
-  { config, isHeld, now }: Surroundings,
+  { config, workedAt, isHeld, now }: Surroundings,
 ): Details {
   const { scheduled, made, failing, drill } = backups;
   // One that never was is late once the process had time to make it.
   const isLate = now.getTime() - Date.parse(made?.at ?? startedAt) > 2 * day;
   const failedJobs = jobs.flatMap(({ name, failed }) => (failed ? [jobLabels[name]] : []));
+  // The embedded database has one process, which works as long as it answers.
+  const isWorkerSilent =
+    config.databaseUrl !== undefined &&
+    now.getTime() - (workedAt?.getTime() ?? Date.parse(startedAt)) > workerSilence;
   const isLow = disk.freeBytes * 100 < disk.totalBytes * config.minFreeDisk;
   return {
+    'no-worker': isWorkerSilent
+      ? workedAt && `A worker was last seen at ${workedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+      : undefined,
     'backup-failing': failing?.problem,
     'backup-late': scheduled && isLate && !failing ? null : undefined,
     'drill-failing': drill.failing?.problem,

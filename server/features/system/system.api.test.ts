@@ -1,14 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { day } from '#contract/durations.ts';
+import { day, minute } from '#contract/durations.ts';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import type { WarningName } from '#contract/system/rules.ts';
 import { changeBackupRecord, type BackupRecord } from '#server/domain/backup-record.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
+import { recordWorker } from '#server/domain/worker-record.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { readSending } from '#server/features/emails/routes.ts';
 import { giveUpEmails } from '#tests/support/rows.ts';
 import { withApp } from '#tests/support/second-factor.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { readStatus } from './status.ts';
 
 const safe = {
   demo: undefined,
@@ -84,6 +87,29 @@ describe('The state of the system', () => {
     expect(await warningsFor()).toEqual(
       expect.arrayContaining(['emails-undelivered', 'emails-held'] satisfies WarningName[]),
     );
+  });
+});
+
+describe('A worker that gives no sign of life', () => {
+  // On PostgreSQL it may be a process of its own, wherever this test runs.
+  const config = { ...app.deps.config, databaseUrl: 'postgres://db.example.com/ridgeline' };
+  const sending = () => readSending(app.deps);
+  const now = () => new Date();
+  const names = async () => {
+    const { warnings } = await readStatus({ ...app.deps, config, now, sending, jobs: async () => [] });
+    return warnings.filter(({ name }) => name === 'no-worker');
+  };
+  const seen = (minutes: number) =>
+    recordWorker(app.deps.db, { at: new Date(Date.now() - minutes * minute), jobs: [] });
+
+  test('is named after ten minutes, with when it was last seen', async () => {
+    await seen(9);
+    expect(await names()).toEqual([]);
+    await seen(11);
+    const time = new Date(Date.now() - 11 * minute).toISOString().slice(0, 10);
+    expect(await names()).toEqual([
+      { name: 'no-worker', detail: expect.stringContaining(`was last seen at ${time}`) },
+    ]);
   });
 });
 
