@@ -1,5 +1,7 @@
 /** Why a plain form was refused, and what was typed into it, which is shown again. */
 export interface PostError {
+  /** Of the call. */
+  status: number;
   /** One sentence for all of it. */
   message: string;
   /** Messages by the names of their fields. */
@@ -38,3 +40,6 @@ function isFormAnswer(value: unknown): value is FormAnswer {
 export function answerId(form: string): string {
   return `${form}-answer`;
 }
+
+/** The field of a form with its name, for pages that have several. */
+export const formNameField = 'form';

@@ -1,7 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readFormAnswer } from '#contract/form-answer.ts';
 import { getRouter } from './router.tsx';
+import { FormAnswerContext } from './ui/form/form-answer.ts';
 
 // Browsers have it since 2025.
 if (!('command' in HTMLButtonElement.prototype)) void import('./ui/layout/dialog-buttons.ts');
@@ -19,7 +21,9 @@ setTimeout(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={getRouter()} />
+        <FormAnswerContext value={readFormAnswer(document.body.dataset['answer'])}>
+          <RouterClient router={getRouter()} />
+        </FormAnswerContext>
       </StrictMode>,
     );
   }),

@@ -1,11 +1,13 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { createStartHandler } from '@tanstack/react-start/server';
 import { renderDocument } from './site/render-document.tsx';
+import { renderWhole } from './site/render-whole.tsx';
 
 export { answerCallsWith } from './api/in-process.ts';
 export { scriptNonce } from './lib/script-nonce.ts';
 
 const render = createStartHandler(
-  (page) => renderDocument(page.request, page.router, page.responseHeaders) ?? defaultRenderHandler(page),
+  ({ request, router, responseHeaders }) =>
+    renderDocument(request, router, responseHeaders) ?? renderWhole(request, router, responseHeaders),
 );
 /** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
 const brokenPart = '<!--$!-->';

@@ -119,15 +119,20 @@ async function shape({ method }: Endpoint, schemas: Schemas, { request, params }
 export function check(expected: z.ZodType, value: unknown): unknown {
   const result = expected.safeParse(value);
   if (result.success) return result.data;
+  throw invalid(result.error);
+}
+
+/** What is answered to a value that its shape does not allow, with the words of each field. */
+export function invalid({ issues }: z.ZodError): ApiError {
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of issues) {
     const field = issue.path.join('.');
     if (field) fields[field] ??= issue.message;
   }
   const [message] = Object.values(fields);
   if (message === undefined)
-    throw new ApiError('malformed', { message: 'The request must be a JSON object.' });
-  throw new ApiError('invalid', { message, fields });
+    return new ApiError('malformed', { message: 'The request must be a JSON object.' });
+  return new ApiError('invalid', { message, fields });
 }
 
 /** An id that cannot exist is not there. */

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import { type ReactNode, use } from 'react';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
+import { type ReactNode, use, useState } from 'react';
+import { writeFormAnswer } from '#contract/form-answer.ts';
 import { loadSite, SiteContext } from '#web/api/site.ts';
 import newsreader from '#web/fonts/newsreader-latin.woff2?url';
 import publicSans from '#web/fonts/public-sans-latin.woff2?url';
@@ -15,6 +22,7 @@ import { IslandProviders } from '#web/site/IslandProviders.tsx';
 import styles from '#web/styles/app.css?url';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: loadSite,
@@ -25,6 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Shell({ children }: { children: ReactNode }) {
   const document = use(DocumentContext);
+  const answer = use(FormAnswerContext);
   return (
     // The script in the head marks it before React comes.
     <html lang="en" suppressHydrationWarning>
@@ -32,7 +41,11 @@ function Shell({ children }: { children: ReactNode }) {
         <HeadTags />
         {document ? document.scripts : <HydratedHead />}
       </head>
-      <body data-density="site">
+      <body
+        data-density="site"
+        // The island of the form has it in a document.
+        data-answer={answer && !document ? writeFormAnswer(answer) : undefined}
+      >
         {children}
         {!document && <Scripts />}
       </body>
@@ -101,9 +114,20 @@ function HydratedPage() {
       <PageViews />
       <Announcer>
         <Toasts>
-          <Outlet />
+          <FormAnswerContext value={useFormAnswer()}>
+            <Outlet />
+          </FormAnswerContext>
         </Toasts>
       </Announcer>
     </IslandProviders>
   );
+}
+
+/** What became of a form that this page was loaded with, until another page is shown. */
+function useFormAnswer() {
+  const answer = use(FormAnswerContext);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [loaded, setLoaded] = useState<string | null>(path);
+  if (loaded !== null && loaded !== path) setLoaded(null);
+  return loaded === path ? answer : null;
 }

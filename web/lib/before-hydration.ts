@@ -17,7 +17,8 @@ declare global {
 /**
  * Is in the head of every page that is hydrated whole, and holds what is done before the script arrives: presses of buttons,
  * but for those that need none, and submits of forms that are marked as waiting. Each is done once the page is hydrated,
- * never lost, never a page load.
+ * never lost, and never a page load, unless the script cannot be loaded: then the browser itself sends a form that has an
+ * address.
  */
 export const holdBeforeHydration = `(() => {
 const early = window.early = { pressed: new Set, sent: new Set };
@@ -30,7 +31,17 @@ addEventListener('click', event => {
 const button = event.target.closest('button:not([commandfor])');
 if (button && !early.hydrated && !(button.form && button.type == 'submit')) hold(event, early.pressed, button)
 }, true);
-addEventListener('submit', event => 'waiting' in event.target.dataset && hold(event, early.sent, event.target), true)
+addEventListener('submit', event => {
+const form = event.target;
+'waiting' in form.dataset && !(early.lost && form.hasAttribute('action')) && hold(event, early.sent, form)
+}, true);
+const lose = () => {
+if (early.hydrated || !navigator.onLine) return;
+early.lost = true;
+for (const form of early.sent) form.hasAttribute('action') && form.submit()
+};
+addEventListener('error', ({ target }) => target.type == 'module' && lose(), true);
+addEventListener('vite:preloadError', lose)
 })()`;
 
 /** Once for the whole page: presses the buttons that were pressed early. */

@@ -57,6 +57,7 @@ describe('A form that is posted without script', () => {
       {
         form: 'contact',
         postError: {
+          status: 400,
           message: 'Name must be at least 2 characters',
           fields: { name: 'Name must be at least 2 characters' },
           values: typed,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { answerId, type FormAnswer, type PostError } from '#contract/form-answer.ts';
+import { answerId, type FormAnswer, formNameField, type PostError } from '#contract/form-answer.ts';
+import type { FormPost } from '#contract/form-post.ts';
 import { type FormName, formPosts, isFormName } from '#contract/form-posts.ts';
 import { isErrorBody } from '#contract/errors.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Api, ApiContext } from '../api.ts';
-import type { Route } from '../bind.ts';
+import { invalid, type Route } from '../bind.ts';
 import { bodyOfForm, readForm, typedInto } from '../request/form-body.ts';
 import { requireSameOrigin } from '../request/same-origin.ts';
 
@@ -18,22 +19,28 @@ interface FormPostsOptions {
 /** In the address of a page that says that a form was taken: its name. */
 const sent = 'sent';
 
+/** A form with the schema by which its fields are read. */
+type PostedForm = FormPost & { name: FormName; fields: z.ZodObject };
+
 /**
  * Takes the forms of {@link formPosts} as browsers without script send them, and makes the call of the API in this process
- * that the page's own script would make, as the same visitor. A form that was taken leads to a page that says so; a refused
- * one is shown again with what was typed and what is wrong, under the status of the API.
+ * that the page's own script would make, as the same visitor. A form that was taken leads to a page that says so, or to where
+ * it leads with script; a refused one is shown again with what was typed and what is wrong, under the status of the API.
  */
 export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: FormPostsOptions): void {
-  for (const { endpoint, schemas } of routes) {
-    const form = formOf(endpoint);
-    if (!form || !(schemas.body instanceof z.ZodObject)) continue;
-    const { shape } = schemas.body;
-    app.post(formPosts[form].page.replaceAll(/\$(\w+)/g, ':$1'), async (c) => {
-      const typed = await typedBy(c.req.raw, publicUrl()).catch(asApiError);
-      if (typed instanceof ApiError) return plainly(c, typed);
-      const answer = await callAs(app, c, { endpoint, body: bodyOfForm(shape, typed) });
-      const postError = answer.ok ? null : await postErrorOf(answer, typedInto(shape, typed));
-      const shown = postError ? await showAnswer(c, { form, postError }, answer.status) : afterwards(c, form);
+  for (const [page, forms] of Map.groupBy(formsOf(routes), (form) => form.page)) {
+    app.post(page.replaceAll(/\$(\w+)/g, ':$1'), async (c) => {
+      const posted = await postedBy(c.req.raw, publicUrl(), forms).catch(asApiError);
+      if (posted instanceof ApiError) return plainly(c, posted);
+      const { form, typed } = posted;
+      const answer = await answerTo(app, c, posted);
+      const shown = answer.ok
+        ? await afterwards(c, form, answer)
+        : await showAnswer(
+            c,
+            { form: form.name, postError: await postErrorOf(answer, typedInto(form.fields.shape, typed)) },
+            answer.status,
+          );
       for (const cookie of answer.headers.getSetCookie()) shown.headers.append('set-cookie', cookie);
       const wait = answer.headers.get('retry-after');
       if (wait !== null) shown.headers.set('retry-after', wait);
@@ -42,11 +49,22 @@ export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: Form
   }
 }
 
+function formsOf(routes: readonly Route[]): PostedForm[] {
+  return Object.keys(formPosts)
+    .filter(isFormName)
+    .flatMap((name) => {
+      const form = formPosts[name];
+      const body = routes.find(({ endpoint }) => endpoint === form.endpoint)?.schemas.body;
+      const fields = form.schema ?? body;
+      return fields instanceof z.ZodObject ? [{ ...form, name, fields }] : [];
+    });
+}
+
 /** The form that was taken, if the address of a page says so. */
 export function sentForm(path: string, search: string): FormName | null {
   if (!search.includes(sent)) return null;
   const form = new URLSearchParams(search).get(sent) ?? '';
-  return isFormName(form) && hasForm(path, form) ? form : null;
+  return isFormName(form) && !formPosts[form].leadsTo && hasForm(path, form) ? form : null;
 }
 
 function hasForm(path: string, form: FormName): boolean {
@@ -57,15 +75,18 @@ function hasForm(path: string, form: FormName): boolean {
   );
 }
 
-function formOf(endpoint: Route['endpoint']): FormName | undefined {
-  return Object.keys(formPosts)
-    .filter(isFormName)
-    .find((name) => formPosts[name].endpoint === endpoint);
+interface Posted {
+  form: PostedForm;
+  typed: URLSearchParams;
 }
 
-async function typedBy(request: Request, publicUrl: string): Promise<URLSearchParams> {
+async function postedBy(request: Request, publicUrl: string, forms: readonly PostedForm[]): Promise<Posted> {
   requireSameOrigin(request, publicUrl);
-  return readForm(request);
+  const typed = await readForm(request);
+  const name = typed.get(formNameField);
+  const form = name === null && forms.length === 1 ? forms[0] : forms.find((one) => one.name === name);
+  if (!form) throw new ApiError('invalid', { message: 'Please send the form of the page.' });
+  return { form, typed };
 }
 
 function asApiError(error: unknown): ApiError {
@@ -80,6 +101,14 @@ function plainly(c: ApiContext, error: ApiError): Response {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** What the call answers; what the page's own script would not send is refused in the same words. */
+async function answerTo(app: Api, c: ApiContext, { form, typed }: Posted): Promise<Response> {
+  const body = bodyOfForm(form.fields.shape, typed);
+  const checked = form.schema?.safeParse(body);
+  if (checked && !checked.success) return invalid(checked.error).answer();
+  return callAs(app, c, { endpoint: form.endpoint, body: checked?.data ?? body });
 }
 
 /** The call, from the same address and browser, with the same cookies. */
@@ -102,11 +131,25 @@ async function postErrorOf(answer: Response, values: PostError['values']): Promi
   const body: unknown = await answer.json();
   if (!isErrorBody(body)) throw new Error('An error answer without the words of an error');
   const { message, fields = {} } = body;
-  return { message, fields, values };
+  return { status: answer.status, message, fields, values };
 }
 
-/** To the same page by GET, so that a reload sends nothing twice. */
-function afterwards(c: ApiContext, form: FormName): Response {
-  const location = `${new URL(c.req.url).pathname}?${sent}=${form}#${answerId(form)}`;
+/** Leads away by GET, so that a reload sends nothing twice: to the same page, unless the form knows better. */
+async function afterwards(c: ApiContext, { name, leadsTo }: PostedForm, answer: Response): Promise<Response> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const location = leadsTo
+    ? ownAddress(leadsTo(await answer.json(), Object.fromEntries(searchParams)), c.req.url)
+    : `${pathname}?${withSent(searchParams, name)}#${answerId(name)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+/** As a header carries it. */
+function ownAddress(path: string, page: string): string {
+  const { pathname, search, hash } = new URL(path, page);
+  return `${pathname}${search}${hash}`;
+}
+
+function withSent(search: URLSearchParams, name: FormName): string {
+  search.set(sent, name);
+  return search.toString();
 }

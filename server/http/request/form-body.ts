@@ -37,7 +37,7 @@ export function typedInto(shape: Shape, typed: URLSearchParams): Record<string, 
   );
 }
 
-const secrets = new Set(['password', 'code']);
+const secrets = new Set(['password', 'confirmPassword', 'code']);
 
 function withinOptional(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodOptional || field instanceof z.ZodCatch

@@ -45,8 +45,6 @@ describe('A visitor without a session', () => {
       const { length } = await page.getByRole('main').innerText();
       expect(length, path).toBeGreaterThan(40);
     }
-    await page.goto('/auth');
-    await expect(page.getByText(/^Signing in needs JavaScript\./)).toBeSeen();
     await page.goto('/client-portal');
     await expect(page.getByText(/^This page needs JavaScript\./)).toBeSeen();
     await page.setViewportSize({ width: 390, height: 844 });

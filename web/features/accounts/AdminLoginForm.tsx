@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { readSecondStep, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { adminLoginForm } from '#contract/accounts/schemas.ts';
-import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -12,18 +12,20 @@ import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
 
+const notSignedIn = 'Authentication Failed';
 const refused = 'Invalid administrator credentials. Please try again.';
 
-export function AdminLoginForm() {
+/** Signs someone of the firm in; without script its page takes the form. */
+export function AdminLoginForm({ at }: { at: SignInAddress }) {
   const become = useBecome();
   // The alert belongs to the last settled attempt: it goes when the next one begins.
   const [failure, setFailure] = useState<string | null>(null);
-  const [due, setDue] = useState<SecondFactorDue | null>(null);
-  if (due) return <SecondFactorForm due={due} onSignedIn={become} onBack={() => setDue(null)} />;
+  const [due, setDue] = useState(() => readSecondStep(at));
+  if (due) return <SecondFactorForm due={due} at={at} onSignedIn={become} onBack={() => setDue(null)} />;
   return (
     <>
       {failure !== null && (
-        <Alert tone="red" title="Authentication Failed">
+        <Alert tone="red" title={notSignedIn}>
           {failure}
         </Alert>
       )}
@@ -33,6 +35,12 @@ export function AdminLoginForm() {
         defaultValues={{ username: '', password: '' }}
         submitLabel="Sign in"
         pendingLabel="Signing in"
+        failureTitle={notSignedIn}
+        post={{
+          name: 'admin-login',
+          page: signInAddress({ page: at.page, from: at.from }),
+          explain: ({ status, message, fields }) => ({ message: isOwn(status) ? message : refused, fields }),
+        }}
         onSubmit={async (body) => {
           setFailure(null);
           const opened = await call(accountEndpoints.login, { body });
@@ -66,5 +74,9 @@ export function AdminLoginForm() {
 
 /** Wrong credentials have the catalog's message; a rate limit or a server that is away has its own. */
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.status !== 401 && error.status < 500 ? error.copy : refused;
+  return error instanceof ApiError && isOwn(error.status) ? error.copy : refused;
+}
+
+function isOwn(status: number): boolean {
+  return status !== 401 && status < 500;
 }

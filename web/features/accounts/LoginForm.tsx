@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { readSecondStep, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { loginForm, type User } from '#contract/accounts/schemas.ts';
-import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
+import type { FormError } from '#web/ui/form/form-error.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -12,17 +13,23 @@ import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
 
+interface LoginFormProps {
+  /** The page of signing in, whose address takes the form without script; elsewhere it needs one. */
+  at?: SignInAddress | undefined;
+  onSignedIn?: () => void;
+}
+
 /** Signs someone in, and says so to the page around it. */
-export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
+export function LoginForm({ at, onSignedIn }: LoginFormProps) {
   const become = useBecome();
   const { show } = useFormToasts();
-  const [due, setDue] = useState<SecondFactorDue | null>(null);
+  const [due, setDue] = useState(() => at && readSecondStep(at));
   const enter = (user: User) => {
     become(user);
     show({ title: 'Login successful', description: `Welcome back, ${user.username}`, tone: 'success' });
     onSignedIn?.();
   };
-  if (due) return <SecondFactorForm due={due} onSignedIn={enter} onBack={() => setDue(null)} />;
+  if (due) return <SecondFactorForm due={due} at={at} onSignedIn={enter} onBack={() => setDue(null)} />;
   return (
     <>
       <Form
@@ -31,15 +38,17 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
         defaultValues={{ username: '', password: '' }}
         submitLabel="Login"
         pendingLabel="Logging in"
+        failureTitle={notSignedIn}
+        post={
+          at && { name: 'login', page: signInAddress({ page: at.page, from: at.from }), explain: withFields }
+        }
         onSubmit={async (body) => {
           const opened = await call(accountEndpoints.login, { body });
           if ('secondFactor' in opened) setDue(opened);
           else enter(opened);
         }}
-        explain={refusal}
-        onFailure={({ message }) =>
-          show({ title: 'Login failed', description: message, tone: 'destructive' })
-        }
+        explain={formErrorAt}
+        onFailure={({ message }) => show({ title: notSignedIn, description: message, tone: 'destructive' })}
       >
         {(form) => (
           <>
@@ -63,9 +72,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   );
 }
 
+const notSignedIn = 'Login failed';
+
+function formErrorAt(error: unknown) {
+  const status = error instanceof ApiError ? error.status : 0;
+  return withFields({ status, ...formErrorOf(error, 'Invalid username or password') });
+}
+
 /** The server's error is shown at the password too: a toast goes, and may be out of sight. */
-function refusal(error: unknown) {
-  const { message, fields } = formErrorOf(error, 'Invalid username or password');
-  const isRefused = error instanceof ApiError && error.status === 401;
-  return { message, fields: isRefused ? { ...fields, password: message } : fields };
+function withFields({ status, message, fields }: FormError & { status: number }): FormError {
+  return { message, fields: status === 401 ? { ...fields, password: message } : fields };
 }

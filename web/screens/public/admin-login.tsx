@@ -1,25 +1,31 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { afterSignIn, secondStepSearch } from '#contract/accounts/after-sign-in.ts';
+import { signInSearch } from '#contract/accounts/return-path.ts';
 import { adminLoginCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { AdminLoginForm } from '#web/features/accounts/AdminLoginForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
-import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts';
+
 import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 
 export const Route = createFileRoute('/admin-login')({
-  validateSearch: signInSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...signInSearch(search),
+    ...secondStepSearch(search),
+  }),
   component: AdminLogin,
 });
 
 function AdminLogin() {
   const firm = useFirm();
   const user = useVisitor();
-  const { from } = Route.useSearch();
-  if (user)
-    return <LeadTo away={user.role === 'admin' ? { href: returnPath(from) ?? '/admin' } : { to: '/' }} />;
+  const search = Route.useSearch();
+  const { from } = search;
+  const page = '/admin-login';
+  if (user) return <LeadTo away={{ href: afterSignIn(page, user, from) }} />;
   return (
     <main id="main">
       <PageHead title={adminLoginCopy.title} description={adminLoginCopy.description} />
@@ -32,7 +38,7 @@ function AdminLogin() {
             <h1 className="text-title">{adminLoginCopy.title}</h1>
             <p className="mt-2 text-ink-2">{adminLoginCopy.description}</p>
           </div>
-          <AdminLoginForm />
+          <AdminLoginForm at={{ page, ...search }} />
           <p>
             <ForgotLink from={from ?? '/admin'} />
           </p>

@@ -1,33 +1,40 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { afterSignIn, secondStepSearch, signInAddress } from '#contract/accounts/after-sign-in.ts';
+import { signInSearch } from '#contract/accounts/return-path.ts';
 import { authCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
-import { returnPath, signInSearch } from '#web/features/accounts/return-path.ts';
 import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
-import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 export const Route = createFileRoute('/auth')({
-  validateSearch: signInSearch,
+  validateSearch: authSearch,
   component: Auth,
 });
 
+function authSearch(search: Record<string, unknown>) {
+  const tab = search['tab'] === 'register' ? ('register' as const) : undefined;
+  return { ...signInSearch(search), ...secondStepSearch(search), ...(tab && { tab }) };
+}
+
 function Auth() {
   const firm = useFirm();
-  const { from } = Route.useSearch();
+  const search = Route.useSearch();
+  const { from } = search;
   const user = useVisitor();
-  const [tab, setTab] = useState<'login' | 'register'>('login');
-  // Who has to set up two-step sign-in does that in the portal, before anything else.
-  if (user) return <LeadTo away={{ href: returnPath(from) ?? (user.mustEnroll ? '/client-portal' : '/') }} />;
+  const [tab, setTab] = useState<'login' | 'register'>(search.tab ?? 'login');
+  const page = '/auth';
+  if (user) return <LeadTo away={{ href: afterSignIn(page, user, from) }} />;
   return (
     <main id="main" className="grid min-h-dvh lg:grid-cols-2">
       <PageHead title={authCopy.title} description={authCopy.description} />
@@ -37,14 +44,6 @@ function Auth() {
         </Link>
         <div className="mx-auto my-auto w-full max-w-104 py-10">
           <h1 className="mb-6 text-title">Client Portal</h1>
-          <div className="[&>noscript]:mb-6 [&>noscript]:block">
-            <WithoutScript
-              what="Signing in"
-              outcome="we will help you"
-              email={firm.email}
-              phone={firm.phone}
-            />
-          </div>
           <Tabs
             label="Sign in or register"
             value={tab}
@@ -59,7 +58,8 @@ function Auth() {
                     text="No account yet?"
                     action="Register"
                     onClick={() => setTab('register')}
-                    form={<LoginForm />}
+                    href={signInAddress({ page, from, tab: 'register' })}
+                    form={<LoginForm at={{ page, ...search }} />}
                     more={<ForgotLink from={from} />}
                   />
                 ),
@@ -73,6 +73,7 @@ function Auth() {
                     text="Already registered?"
                     action="Login"
                     onClick={() => setTab('login')}
+                    href={signInAddress({ page, from })}
                     form={<RegisterForm />}
                   />
                 ),
@@ -100,12 +101,14 @@ function Other({
   text,
   action,
   onClick,
+  href,
 }: {
   form: React.ReactNode;
   more?: React.ReactNode;
   text: string;
   action: string;
   onClick: () => void;
+  href: string;
 }) {
   return (
     <>
@@ -113,9 +116,9 @@ function Other({
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
         <p>
           {text}{' '}
-          <button type="button" className="link py-1" onClick={onClick}>
+          <ButtonOrLink href={href} onClick={onClick}>
             {action}
-          </button>
+          </ButtonOrLink>
         </p>
         {more}
       </div>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { ForgotPassword } from '#web/features/accounts/recovery/ForgotPassword.tsx';
-import { signInSearch } from '#web/features/accounts/return-path.ts';
+import { signInSearch } from '#contract/accounts/return-path.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { formNameField } from '#contract/form-answer.ts';
 import { useSubmitBeforeHydration } from '#web/lib/before-hydration.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
@@ -37,7 +38,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     <WaitingForm
       element={element}
       aria-label={label}
-      action={post && `${post.page}#${post.id}`}
+      action={post && (post.sent ? `${post.page}#${post.id}` : post.page)}
       onSubmit={submit}
       className={cx('flex flex-col gap-5', className)}
     >
@@ -48,6 +49,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
           {children(typedForm(form, round === 0 ? postError?.values : undefined))}
         </Fragment>
       </LinkedFormContext>
+      {/* After the fields: the first of them is looked for as the first there is. */}
+      {post && <input type="hidden" name={formNameField} value={post.name} />}
       {failure !== null && (
         <Alert tone="red" title={failureTitle}>
           {failure}

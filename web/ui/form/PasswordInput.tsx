@@ -43,7 +43,7 @@ export function PasswordInput({
           />
           <button
             type="button"
-            className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small text-ink-2 hover:text-ink"
+            className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small text-ink-2 hover:text-ink noscript:hidden"
             onClick={() => setShown(!shown)}
           >
             <Icon of={shown ? EyeOff : Eye} />

@@ -31,9 +31,11 @@ export function PostAnswer({ post: { id, name, sent, isSent, postError }, failur
           )}
         </Alert>
       ) : (
-        <Alert tone="green" title={sent.title}>
-          {sent.description}
-        </Alert>
+        sent && (
+          <Alert tone="green" title={sent.title}>
+            {sent.description}
+          </Alert>
+        )
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { answerId, type FormAnswer, type PostError } from '#contract/form-answer.ts';
+import type { FormError } from '#web/ui/form/form-error.ts';
 
 /** What became of a form that was posted without script, around the page or the island that shows it. */
 export const FormAnswerContext = createContext<FormAnswer | null>(null);
@@ -8,10 +9,15 @@ export const FormAnswerContext = createContext<FormAnswer | null>(null);
 export interface FormPost {
   /** Its name in `contract/form-posts.ts`. */
   name: string;
-  /** The page that takes it. */
+  /** The address of the page that takes it. */
   page: string;
-  /** What is said once it was taken. */
-  sent: { title: string; description: string };
+  /**
+   * What is said once it was taken; a form that leads away says nothing, and has no place in its address either: the browser
+   * would take that along.
+   */
+  sent?: { title: string; description: ReactNode };
+  /** Rewords why it was refused as the form's own script does. */
+  explain?: (postError: PostError) => FormError;
 }
 
 export interface AnsweredPost extends FormPost {
@@ -27,5 +33,11 @@ export function useAnsweredPost(post: FormPost | undefined): AnsweredPost | unde
   if (!post) return undefined;
   const own = answer?.form === post.name ? answer : null;
   const { postError = null } = own ?? {};
-  return { ...post, id: answerId(post.name), isSent: own !== null && postError === null, postError };
+  const { explain } = post;
+  return {
+    ...post,
+    id: answerId(post.name),
+    isSent: own !== null && postError === null,
+    postError: postError && explain ? { ...postError, ...explain(postError) } : postError,
+  };
 }

@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="flex overflow-x-auto border-b border-rule-2 [scrollbar-width:none]"
+        className="flex overflow-x-auto border-b noscript:hidden border-rule-2 [scrollbar-width:none]"
       >
         {tabs.map((one) => (
           <Base.Tab key={one.value} value={one.value} className={tab}>

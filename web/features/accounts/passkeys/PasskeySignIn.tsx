@@ -32,7 +32,12 @@ export function PasskeySignIn({ onSignedIn, listed = true }: PasskeySignInProps)
   const [failure, setFailure] = useState<string | null>(null);
   const shown = signIn.error ? passkeyFailure(signIn.error) : failure;
   return (
-    <div className={cx('mt-5 flex flex-col gap-4 border-t border-rule pt-5', !works && 'invisible')}>
+    <div
+      className={cx(
+        'mt-5 flex flex-col gap-4 border-t border-rule pt-5',
+        !works && 'invisible noscript:visible',
+      )}
+    >
       {works && listed && (
         <Offer key={tries} onSignedIn={onSignedIn} onFailure={(error) => setFailure(passkeyFailure(error))} />
       )}
@@ -41,9 +46,12 @@ export function PasskeySignIn({ onSignedIn, listed = true }: PasskeySignInProps)
           {shown}
         </Alert>
       )}
+      <noscript>
+        <p className="text-ink-2">Signing in with a passkey needs JavaScript.</p>
+      </noscript>
       <Button
         variant="secondary"
-        className="self-start"
+        className="self-start noscript:hidden"
         pending={signIn.isPending}
         pendingLabel="Waiting for your device"
         onClick={() => signIn.mutate()}

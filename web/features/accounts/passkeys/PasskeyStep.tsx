@@ -3,22 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 import { askForPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
 
 interface PasskeyStepProps {
   /** Whether this device is to be remembered. */
   remember: boolean;
   onSignedIn: (user: User) => void;
-  /** Back to username and password. */
-  onBack: () => void;
   /** Above the button. */
   children: ReactNode;
+  /** The way back to username and password. */
+  startOver: ReactNode;
 }
 
 /** The second step of signing in with a passkey. It has come in place of what had the focus, and takes it. */
-export function PasskeyStep({ remember, onSignedIn, onBack, children }: PasskeyStepProps) {
+export function PasskeyStep({ remember, onSignedIn, children, startOver }: PasskeyStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const use = useMutation({
@@ -30,6 +33,16 @@ export function PasskeyStep({ remember, onSignedIn, onBack, children }: PasskeyS
     },
     onSuccess: onSignedIn,
   });
+  const hydrated = useHydrated();
+  const { email, phone } = useFirm();
+  if (!hydrated) {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <WithoutScript what="Using your passkey" outcome="we will help you" email={email} phone={phone} />
+        {startOver}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-5">
       {!passkeysWork() ? (
@@ -56,9 +69,7 @@ export function PasskeyStep({ remember, onSignedIn, onBack, children }: PasskeyS
             Use my passkey
           </Button>
         )}
-        <Button variant="secondary" onClick={onBack}>
-          Start over
-        </Button>
+        {startOver}
       </div>
     </div>
   );

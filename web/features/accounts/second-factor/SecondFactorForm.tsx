@@ -1,36 +1,50 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type SignInAddress, signInAddress, writeSecondStep } from '#contract/accounts/after-sign-in.ts';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import { rememberedDays, type SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { type SecondFactorDue, secondFactorForm } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { passkeysWork } from '../passkeys/ceremony.ts';
 import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
 
 interface SecondFactorFormProps {
   due: SecondFactorDue;
+  /** The page of signing in, whose address takes the code without script; elsewhere it needs one. */
+  at?: SignInAddress | undefined;
   onSignedIn: (user: User) => void;
   /** Back to username and password. */
   onBack: () => void;
 }
 
 /** The second step of signing in: a passkey, a code of the app, or a recovery code where both are away. */
-export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ due, at, onSignedIn, onBack }: SecondFactorFormProps) {
+  const hydrated = useHydrated();
   // A passkey comes first where this browser can use one: nothing has to be typed.
   const usable = order.filter(
-    (one) => due.secondFactor.includes(one) && (one !== 'passkey' || passkeysWork()),
+    (one) => due.secondFactor.includes(one) && (one !== 'passkey' || (hydrated && passkeysWork())),
   );
-  const [method, setMethod] = useState<SecondFactorMethod>(usable[0] ?? 'passkey');
-  const [remember, setRemember] = useState(false);
+  const [method, setMethod] = useState<SecondFactorMethod>(
+    (hydrated ? usable[0] : due.secondFactor.find((one) => one !== 'passkey')) ?? 'passkey',
+  );
+  const posted = use(FormAnswerContext)?.postError?.values;
+  const [remember, setRemember] = useState(posted?.['remember'] === true);
+  const startOver = (
+    <StartOver href={at && signInAddress({ page: at.page, from: at.from })} onBack={onBack} />
+  );
   const box = due.canRemember === true && (
     <Checkbox
       label={`Remember this device for ${rememberedDays} days`}
       description="Don’t choose this on a public or shared device."
+      name="remember"
       checked={remember}
       onCheckedChange={setRemember}
     />
@@ -44,11 +58,11 @@ export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormPr
         <p className="mt-1 text-ink-2">Your password is right. One more step.</p>
       </div>
       {method === 'passkey' ? (
-        <PasskeyStep remember={remember} onSignedIn={onSignedIn} onBack={onBack}>
+        <PasskeyStep remember={remember} onSignedIn={onSignedIn} startOver={startOver}>
           {box}
         </PasskeyStep>
       ) : (
-        <CodeForm key={method} remember={remember} method={method} onSignedIn={onSignedIn} onBack={onBack}>
+        <CodeForm key={method} {...{ at, remember, method, onSignedIn, startOver }}>
           {box}
         </CodeForm>
       )}
@@ -57,13 +71,48 @@ export function SecondFactorForm({ due, onSignedIn, onBack }: SecondFactorFormPr
           {usable
             .filter((other) => other !== method)
             .map((other) => (
-              <button key={other} type="button" className="link py-1" onClick={() => setMethod(other)}>
+              <ButtonOrLink
+                key={other}
+                href={
+                  at &&
+                  signInAddress({ ...at, ...writeSecondStep({ ...due, secondFactor: first(other, due) }) })
+                }
+                onClick={() => setMethod(other)}
+              >
                 {instead[other]}
-              </button>
+              </ButtonOrLink>
             ))}
         </p>
       )}
+      {method !== 'passkey' && due.secondFactor.includes('passkey') && (
+        <noscript>
+          <p className="text-ink-2">Using your passkey needs JavaScript.</p>
+        </noscript>
+      )}
     </section>
+  );
+}
+
+/** The methods with this one in front, which is then the one that is shown. */
+function first(method: SecondFactorMethod, { secondFactor }: SecondFactorDue): SecondFactorMethod[] {
+  return [...new Set([method, ...secondFactor])];
+}
+
+/** Back to username and password. */
+function StartOver({ href, onBack }: { href: string | undefined; onBack: () => void }) {
+  return (
+    <>
+      <Button variant="secondary" className="noscript:hidden" onClick={onBack}>
+        Start over
+      </Button>
+      {href !== undefined && (
+        <noscript>
+          <Button variant="secondary" render={<a href={href} />}>
+            Start over
+          </Button>
+        </noscript>
+      )}
+    </>
   );
 }
 
@@ -90,14 +139,16 @@ interface CodeFormProps {
   method: keyof typeof copy;
   /** Whether this device is to be remembered. */
   remember: boolean;
+  at: SignInAddress | undefined;
   onSignedIn: (user: User) => void;
-  onBack: () => void;
   /** Between the field and the button. */
   children: ReactNode;
+  /** Beside the button. */
+  startOver: ReactNode;
 }
 
 /** One field for the code; it has come in place of what had the focus, and takes it. */
-function CodeForm({ method, remember, onSignedIn, onBack, children }: CodeFormProps) {
+function CodeForm({ method, remember, at, onSignedIn, children, startOver }: CodeFormProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const { label, description } = copy[method];
@@ -115,11 +166,13 @@ function CodeForm({ method, remember, onSignedIn, onBack, children }: CodeFormPr
         }
         explain={(error) => formErrorOf(error, 'The code could not be checked. Please try again.')}
         failureTitle="Not signed in"
-        actions={
-          <Button variant="secondary" onClick={onBack}>
-            Start over
-          </Button>
+        post={
+          at && {
+            name: at.page === '/auth' ? 'second-factor' : 'admin-second-factor',
+            page: signInAddress(at),
+          }
         }
+        actions={startOver}
       >
         {(form) => (
           <>

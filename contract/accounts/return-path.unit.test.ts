@@ -7,6 +7,7 @@ it.each([
   '/admin/outbox',
   '/client-portal',
   '/client-portal?tab=invoices#top',
+  '/admin/clients?q=Zoë../',
 ])('a sign-in returns to %s', (from) => {
   expect(returnPath(from)).toBe(from);
   expect(signInSearch({ from })).toEqual({ from });
@@ -20,6 +21,12 @@ it.each([
   '/admin\\@evil.example',
   '/adminevil',
   '/booking',
+  '/admin/..//evil.example',
+  '/admin/%2e%2e//evil.example',
+  '/\t/evil.example/admin',
+  '/admin/.',
+  '/admin?a\r\nset-cookie: b',
+  'admin',
   'javascript:alert(1)',
   '',
   undefined,

@@ -1,0 +1,44 @@
+import type { FormPost } from '../form-post.ts';
+import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
+import { accountEndpoints, secondFactorEndpoints } from './endpoints.ts';
+import { returnPath } from './return-path.ts';
+import { accountSchemas, adminLoginForm, loginForm, secondFactorSchemas } from './schemas.ts';
+
+const { login } = accountEndpoints;
+
+/** Signing in as browsers without script do: the forms of both sign-in pages. */
+export const signInPosts = {
+  login: { page: '/auth', endpoint: login, schema: loginForm, leadsTo: afterLogin('/auth') },
+  'second-factor': {
+    page: '/auth',
+    endpoint: secondFactorEndpoints.finish,
+    leadsTo: afterSecondStep('/auth'),
+  },
+  'admin-login': {
+    page: '/admin-login',
+    endpoint: login,
+    schema: adminLoginForm,
+    leadsTo: afterLogin('/admin-login'),
+  },
+  'admin-second-factor': {
+    page: '/admin-login',
+    endpoint: secondFactorEndpoints.finish,
+    leadsTo: afterSecondStep('/admin-login'),
+  },
+} as const satisfies Record<string, FormPost>;
+
+function afterLogin(page: SignInPage): NonNullable<FormPost['leadsTo']> {
+  return (answer, { from }) => {
+    const opened = accountSchemas.login.answer.parse(answer);
+    if (!('secondFactor' in opened)) return afterSignIn(page, opened, from);
+    // A passkey needs script: what can be typed is shown.
+    const typed = opened.secondFactor.filter((method) => method !== 'passkey');
+    const secondFactor = [...new Set([...typed, ...opened.secondFactor])];
+    const step = writeSecondStep({ ...opened, secondFactor });
+    return `${signInAddress({ page, from: returnPath(from), ...step })}#second-step`;
+  };
+}
+
+function afterSecondStep(page: SignInPage): NonNullable<FormPost['leadsTo']> {
+  return (answer, { from }) => afterSignIn(page, secondFactorSchemas.finish.answer.parse(answer), from);
+}

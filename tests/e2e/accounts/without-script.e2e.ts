@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { complaints } from '../../support/browser/axe.ts';
+import { keyboardOf } from '../../support/browser/by-keyboard.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
+import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
+import { nextCode, secondStepOn } from '../../support/browser/parts/second-factor.ts';
+import { someClient } from '../../support/browser/people.ts';
+import { owner } from '../../support/browser/test-server.ts';
+import { withApp } from '../../support/second-factor.ts';
+import { signIn } from '../../support/sign-in.ts';
+
+const unscripted = { javaScriptEnabled: false };
+
+describe('Signing in without script', () => {
+  journey(
+    'by keyboard leads a client to where they wanted to go',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/auth', status: 401 });
+      const person = await someClient(server);
+      const page = await open('/login', unscripted);
+      const form = loginFormOn(page);
+      const { press, tabTo, type } = keyboardOf(page);
+      await tabTo(form.username);
+      await type(person.username);
+      await tabTo(form.password);
+      await type('not-the-password');
+      await press('Enter');
+      await expect(form.form.getByRole('alert')).toRead('Login failed Invalid username or password');
+      await expect(form.password).toBeRefusedWith('Invalid username or password');
+      await expect(form.username).toHold(person.username);
+      await expect(form.password).toHold('');
+      await tabTo(form.password);
+      await type(person.password);
+      await press('Enter');
+      await expect(page).toBeAt('/client-portal');
+      const user = await page.context().request.get(accountEndpoints.current.path);
+      expect(await user.json()).toMatchObject({ username: person.username });
+    },
+  );
+
+  journey('has no control that does nothing', async ({ open }) => {
+    for (const path of ['/auth', '/admin-login']) {
+      const page = await open(path, unscripted);
+      await expect(page.getByText(/^Signing in with a passkey needs JavaScript\.$/)).toBeSeen();
+      expect(await page.getByRole('button').allInnerTexts()).toHaveLength(1);
+      await expect(page.getByRole('tab')).toBeGone();
+    }
+  });
+
+  journey('leads someone of the firm to the dashboard', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/admin-login', status: 401 });
+    const page = await open('/admin-login?from=/admin/clients', unscripted);
+    const form = adminFormOn(page);
+    await form.signIn({ ...owner, password: 'not-the-password' });
+    await expect(page.getByRole('alert')).toRead(
+      'Authentication Failed Invalid administrator credentials. Please try again.',
+    );
+    await form.signIn(owner);
+    await expect(page).toBeAt('/admin/clients');
+  });
+
+  journey('asks for a code where one is due', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/auth', status: 401 });
+    const person = await someClient(server);
+    const calling = server.visitor();
+    await signIn(calling, person);
+    const { key, recoveryCodes } = await withApp(calling, person, () => new Date());
+    const page = await open('/auth?from=/client-portal/security', unscripted);
+    await loginFormOn(page).signIn(person);
+    const step = secondStepOn(page);
+    await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
+    await step.code.fill('abcde-fghij');
+    await step.send.click();
+    await expect(step.code).toBeRefusedWith('This recovery code is not right, or it was used before.');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Use a recovery code instead' }).click();
+    await step.recoveryCode.fill(recoveryCodes[0] ?? '');
+    await step.send.click();
+    await expect(page).toBeAt('/client-portal/security');
+
+    const again = await open('/auth', unscripted);
+    await loginFormOn(again).signIn(person);
+    await again.getByRole('link', { name: 'Start over' }).click();
+    await loginFormOn(again).signIn(person);
+    await secondStepOn(again).code.fill(nextCode(key));
+    await secondStepOn(again).send.click();
+    await expect(again).toBeAt('/');
+  });
+});
+
+describe('Where script is on, but could not be loaded', () => {
+  journey(
+    'signing in works all the same, and a wrong password is taken over by the script once it is there',
+    async ({ server, open, browserErrors }) => {
+      browserErrors.announce({ path: '/auth', status: 401 });
+      browserErrors.announce({ path: /^\/assets\//, status: 'cut' });
+      const person = await someClient(server);
+      const page = await open('about:blank');
+      await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
+      await page.goto('/auth?from=/client-portal');
+      const form = loginFormOn(page);
+      await form.signIn({ ...person, password: 'not-the-password' });
+      await expect(form.password).toBeRefusedWith('Invalid username or password');
+      await page.unroute('**/assets/*.js');
+      await page.route('**/assets/*.js', (route) => route.continue());
+      await form.signIn({ ...person, password: 'not-the-password' });
+      await isHydrated(page);
+      await expect(form.password).toBeRefusedWith('Invalid username or password');
+      await expect(form.username).toHold(person.username);
+      expect(await complaints(page, page.getByRole('main'))).toEqual([]);
+      await form.password.fill(person.password);
+      await form.send.click();
+      await expect(page).toBeAt('/client-portal');
+    },
+  );
+});
