@@ -67,6 +67,7 @@ export default defineConfig({
             ? ['tests/system/full-disk.test.ts']
             : [
                 'tests/system/two-processes.test.ts',
+                'tests/system/shared-limits.test.ts',
                 'tests/system/web-and-worker.test.ts',
                 'tests/system/move.test.ts',
               ],

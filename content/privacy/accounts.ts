@@ -63,6 +63,13 @@ export const accountsRecords: readonly StoredRecord[] = [
     seenBy: 'The server, and you for your own sessions.',
   },
   {
+    record: 'Rate limits',
+    fields: ['key hash', 'points', 'ends at'],
+    why: 'So that nobody can try passwords or fill our forms without end: points is how often something was asked for in a window of time, by one account or from one address on the internet. Only a keyed one-way hash of the account or address is kept.',
+    kept: 'Until the window is over, at most an hour, and up to another hour until it is cleared.',
+    seenBy: 'No one. The server uses it to count.',
+  },
+  {
     record: 'Remembered devices',
     fields: ['id', 'token hash', 'account id', 'browser', 'created at', 'expires at'],
     why: 'To not ask for the second step of signing in again on a device for which you chose that. Only a one-way hash of the token is stored; the token itself is in a cookie in your browser.',

@@ -13,6 +13,7 @@ export const jobLabels = {
   invoiceReminders: 'Sends invoice reminders',
   unusedPictures: 'Deletes pictures no article uses',
   unsentFiles: 'Deletes files of unsent messages',
+  rateLimits: 'Deletes old counts of requests',
   unprovenEmails: 'Deletes counts of unconfirmed email addresses',
   endedEmails: 'Deletes old records of emails',
   outboxFiles: 'Deletes old emails from the outbox folder',

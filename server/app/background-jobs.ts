@@ -28,6 +28,7 @@ import { forgetUnprovenEmails } from '#server/domain/unproven-emails.ts';
 import { deleteInfectedContent } from '#server/files/infected-content.ts';
 import { deleteOldOrphans } from '#server/files/orphaned-files.ts';
 import { clamd } from '#server/gateways/scanner.ts';
+import { forgetRateLimits } from '#server/http/request/rate-limit-store.ts';
 import { everyHour, type JobRun } from '#server/jobs/every-hour.ts';
 import { deleteEndedEmails, retentionDays } from '#server/jobs/email-queue.ts';
 import { startEmailWorker } from '#server/jobs/email-worker.ts';
@@ -106,6 +107,7 @@ async function ownWork(
     invoiceReminders: () => remindByClock(deps, billing),
     unusedPictures: () => forgetUnusedPictures(deps),
     unsentFiles: () => forgetUnsent(deps),
+    rateLimits: () => forgetRateLimits(deps),
     unprovenEmails: () => forgetUnprovenEmails(deps),
     endedEmails: () => deleteEndedEmails(deps.db, mail.via === 'outbox' ? outboxRetention : retentionDays),
     outboxFiles: () => mail.clear(retentionDays.ended),

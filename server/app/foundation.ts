@@ -65,7 +65,7 @@ export async function openFoundation({
     const checkOtherKeys = openReceipts({ db: patient, master, now }).check;
     await checkInstallation({ db: patient, files, master, folder: join(dataDir, 'files'), checkOtherKeys });
     const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
-    const limits = rateLimits(config.rateLimits);
+    const limits = rateLimits({ db, master, now }, config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });
     const live = openLive({ db, now, broadcast });
     const disk = diskRoom({ db, dataDir });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { unprovenEmails } from '#server/db/schema/unproven-emails.ts';
+import { unprovenEmails } from '#server/db/schema/limits.ts';
 
 /** How many emails strangers may cause to one address, whatever forms they use. */
 const unprovenLimits = { hour: 3, day: 10 };

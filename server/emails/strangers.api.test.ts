@@ -8,7 +8,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { unprovenEmails } from '#server/db/schema/unproven-emails.ts';
+import { unprovenEmails } from '#server/db/schema/limits.ts';
 import { bookingForm, unique } from '#tests/support/factories.ts';
 import { inquiryForm, inquiryOf } from '#tests/support/inquiries.ts';
 import { everythingLeft } from '#tests/support/rows.ts';

@@ -133,7 +133,7 @@ function limitsOfHour(limits: RateLimits, accountId: number, address: string | n
       for (const [name, key] of counted) await limits.requireLeft(name, key);
     },
     async consume(bytes: number) {
-      for (const [name, key] of counted) await limits.consume(name, key, bytes);
+      for (const [name, key] of counted) await limits.consume(name, key, { points: bytes });
     },
   };
 }

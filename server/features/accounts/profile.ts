@@ -84,7 +84,7 @@ export async function changeProfile(
     return await db.transaction(async (tx) => {
       const renamed = username === undefined ? undefined : await rename(tx, account, username, now());
       // Inside, so that of many at once none is renamed beyond the limit.
-      if (renamed) await limits.consume('username-change', String(account.id));
+      if (renamed) await limits.consume('username-change', String(account.id), { within: tx });
       const row = email === undefined ? renamed : await askForAddress(tx, account, isNew ? email : null);
       const latest = row ?? (await findById(tx, account.id));
       if (!latest) throw new ApiError('signed-out');

@@ -1,6 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { dataExportsAnHour } from '#contract/clients/rules.ts';
 import { hourlyBytes } from '#contract/clients/rules.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { isDiskFull } from '#server/disk-full.ts';
+import type { MasterKey } from '#server/gateways/master-key.ts';
+import { findUsed, addPoints } from './rate-limit-store.ts';
 import { networkOf } from './client-address.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
@@ -111,36 +115,91 @@ export function isLimit(name: string): name is LimitName {
 
 /** A key is an account's id, a token or an address; addresses of one IPv6 network count as one. */
 export interface RateLimits {
-  /** Uses points of the key's window, one unless said otherwise; refuses with 429 and Retry-After once none is left. */
-  consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /**
+   * Uses points of the key's window, one unless said otherwise; refuses with 429 and Retry-After once none is left. In a
+   * transaction `within` has to name it.
+   */
+  consume(name: LimitName, key: string, use?: { points?: number; within?: Transaction }): Promise<void>;
   /** Refuses in the same way, but uses nothing: for what counts only when it turns out wrong. */
   requireLeft(name: LimitName, key: string): Promise<void>;
 }
 
-/** Limits held in this process's memory; `on` false switches every one off. */
-export function rateLimits(on: boolean): RateLimits {
+/**
+ * Counted by each process in its memory. Views and visits: a count may not cost more than what it counts. Bytes: they come
+ * in many small parts; what a client stores in all is counted in the database.
+ */
+const inMemory: ReadonlySet<LimitName> = new Set(['visit', 'view', 'upload-bytes', 'upload-bytes-network']);
+
+interface Parts {
+  db: Database;
+  master: Pick<MasterKey, 'mac'>;
+  now: () => Date;
+}
+
+/**
+ * Limits that are counted in the database, for all processes together and across restarts; `on` false switches every one
+ * off. While the database is away limited calls fail with it: nobody can guess meanwhile. While the disk is full, and
+ * nothing can be written, each process counts in its memory, so that what only reads goes on.
+ */
+export function rateLimits(parts: Parts, on: boolean): RateLimits {
+  const memory = limitsInMemory();
+  const stored = limitsInDatabase(parts);
+  return {
+    async consume(name, key, use = {}) {
+      if (!on) return;
+      if (inMemory.has(name)) return memory.consume(name, key, use);
+      await stored.consume(name, key, use).catch((error: unknown) => {
+        if (use.within || !isDiskFull(error)) throw error;
+        return memory.consume(name, key, use);
+      });
+    },
+    async requireLeft(name, key) {
+      if (!on) return;
+      await memory.requireLeft(name, key);
+      if (!inMemory.has(name)) await stored.requireLeft(name, key);
+    },
+  };
+}
+
+function limitsInDatabase({ db, master, now }: Parts): RateLimits {
+  const hashOf = (name: LimitName, key: string) => master.mac(networkOf(key), `rate limit ${name}`);
+  return {
+    async consume(name, key, { points = 1, within = db }: { points?: number; within?: Reader } = {}) {
+      const { points: most, seconds } = windows[name];
+      const time = now();
+      const endsAt = new Date(time.getTime() + seconds * 1000);
+      const used = await addPoints(within, { keyHash: hashOf(name, key), points, most, now: time, endsAt });
+      if (used.points > most) refuse({ name, key }, used.endsAt.getTime() - time.getTime());
+    },
+    async requireLeft(name, key) {
+      const time = now();
+      const used = await findUsed(db, hashOf(name, key), time);
+      if (used && used.points >= windows[name].points)
+        refuse({ name, key }, used.endsAt.getTime() - time.getTime());
+    },
+  };
+}
+
+function limitsInMemory(): RateLimits {
   const limiters = new Map<LimitName, RateLimiterMemory>();
   const limiter = (name: LimitName) => {
-    const made =
-      limiters.get(name) ??
-      new RateLimiterMemory({
-        points: windows[name].points,
-        duration: windows[name].seconds,
-        keyPrefix: name,
-      });
+    const { points, seconds } = windows[name];
+    const made = limiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds, keyPrefix: name });
     limiters.set(name, made);
     return made;
   };
   return {
-    async consume(name, key, points = 1) {
-      if (on)
-        await limiter(name)
-          .consume(networkOf(key), points)
-          .catch((reason: unknown) => refuse(reason, { name, key }));
+    async consume(name, key, { points = 1 } = {}) {
+      await limiter(name)
+        .consume(networkOf(key), points)
+        .catch((reason: unknown) => {
+          if (!(reason instanceof RateLimiterRes)) throw reason;
+          refuse({ name, key }, reason.msBeforeNext);
+        });
     },
     async requireLeft(name, key) {
-      const used = on ? await limiter(name).get(networkOf(key)) : null;
-      if (used && used.remainingPoints <= 0) refuse(used, { name, key });
+      const used = await limiter(name).get(networkOf(key));
+      if (used && used.remainingPoints <= 0) refuse({ name, key }, used.msBeforeNext);
     },
   };
 }
@@ -153,9 +212,8 @@ const copy: Partial<Record<LimitName, string>> = {
     'We have received a lot of data from your network in the last hour. Please wait a while, then send this file again.',
 };
 
-function refuse(reason: unknown, limit: { name: LimitName; key: string }): never {
-  if (!(reason instanceof RateLimiterRes)) throw reason;
-  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+function refuse(limit: { name: LimitName; key: string }, milliseconds: number): never {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const message = copy[limit.name];
   const headers = { 'retry-after': String(seconds) };
   throw new ApiError('too-many', { headers, limit, ...(message !== undefined && { message }) });

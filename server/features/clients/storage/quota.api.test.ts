@@ -146,7 +146,7 @@ describe('Bytes of an hour', () => {
   test('are counted while a file comes in, by account: the file that passes a gigabyte is refused', async () => {
     const client = await activeClient();
     const key = String(client.account.id);
-    await app.deps.limits.consume('upload-bytes', key, 1024 * megabyte - 100_000);
+    await app.deps.limits.consume('upload-bytes', key, { points: 1024 * megabyte - 100_000 });
     expect((await upload(client, { content: pdfOf(50_000) })).status).toBe(201);
     const before = await storedFiles();
     const refused = await upload(client, { content: pdfOf(5 * megabyte) });
@@ -161,7 +161,7 @@ describe('Bytes of an hour', () => {
 
   test('are counted by network too, since anyone may make many accounts', async () => {
     const [one, two] = [await activeClient(), await activeClient()];
-    await app.deps.limits.consume('upload-bytes-network', one.address, 2048 * megabyte);
+    await app.deps.limits.consume('upload-bytes-network', one.address, { points: 2048 * megabyte });
     expect((await upload(one)).status).toBe(429);
     expect((await upload(two)).status).toBe(201);
   });

@@ -102,7 +102,7 @@ describe('many pictures at once', () => {
 
   test('of one account are refused after twenty in an hour, before any of it is read', async () => {
     const client = await signedIn(app);
-    await app.deps.limits.consume('own-picture', String(client.account.id), 20);
+    await app.deps.limits.consume('own-picture', String(client.account.id), { points: 20 });
     let read = 0;
     const body = new ReadableStream<Uint8Array>({ pull: () => void (read += 1) }, { highWaterMark: 0 });
     const headers = { 'content-type': 'image/png' };
