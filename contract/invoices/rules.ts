@@ -18,3 +18,8 @@ export const agingBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as 
 /** What the list can be narrowed down to: a status, or all that is still to be paid. */
 export const invoiceFilters = ['open', ...invoiceStatuses] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+/** 'Invoice 1001', or what a draft is called, which has no number yet. */
+export function invoiceTitle({ number }: { number: number | null }): string {
+  return number === null ? 'Draft invoice' : `Invoice ${number}`;
+}

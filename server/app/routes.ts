@@ -49,6 +49,7 @@ import { postRoutes } from '#server/features/posts/routes.ts';
 import { dataExportRoutes } from '#server/features/clients/data-export/routes.ts';
 import { recurringInvoiceRoutes } from '#server/features/invoices/recurring/routes.ts';
 import { cannedReplyRoutes } from '#server/features/messages/canned-replies/routes.ts';
+import { searchRoutes } from '#server/features/search/routes.ts';
 import { siteRoutes } from '#server/features/settings/site/routes.ts';
 import { storageRoutes } from '#server/features/clients/storage/routes.ts';
 import { openRequests } from '#server/features/tasks/requests.ts';
@@ -131,6 +132,7 @@ function signInRoutes(deps: Deps): Route[] {
 /** What client and firm do together. */
 function workRoutes(deps: Deps, { billing, live }: Topics, scan: Scan): Route[] {
   return [
+    ...searchRoutes(deps),
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
     ...taskRoutes(deps),
     ...documentRoutes({

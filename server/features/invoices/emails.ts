@@ -1,3 +1,4 @@
+import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { findReader } from '#server/domain/recipients.ts';
@@ -7,7 +8,7 @@ import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { paymentPath, titleOf } from './present.ts';
+import { paymentPath } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 
@@ -23,7 +24,7 @@ export function invoiceEmails(deps: Parts) {
     'invoice-sent': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      return toReader(deps, accountId, `${titleOf(found.invoice)} from {firm}`, {
+      return toReader(deps, accountId, `${invoiceTitle(found.invoice)} from {firm}`, {
         paragraphs: ['There is a new invoice for you. You find it as a PDF file in the client portal.'],
         facts: factsOf(found),
         action: { label: 'Pay this invoice', address: payLink(found.invoice) },
@@ -33,7 +34,7 @@ export function invoiceEmails(deps: Parts) {
     'invoice-reminded': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      return toReader(deps, accountId, `Reminder: ${titleOf(found.invoice).toLowerCase()}`, {
+      return toReader(deps, accountId, `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`, {
         paragraphs: [
           'This invoice still waits for your payment. If you have paid in the last days, please disregard this email.',
         ],
@@ -45,7 +46,7 @@ export function invoiceEmails(deps: Parts) {
     'invoice-voided': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found) return null;
-      return toReader(deps, accountId, `${titleOf(found.invoice)} is withdrawn`, {
+      return toReader(deps, accountId, `${invoiceTitle(found.invoice)} is withdrawn`, {
         paragraphs: ['We have made this invoice void. There is nothing to pay on it.'],
         facts: [['Invoice', String(found.invoice.number)]],
         action: portal,
@@ -54,7 +55,7 @@ export function invoiceEmails(deps: Parts) {
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      return toReader(deps, accountId, `Receipt: ${titleOf(found.invoice).toLowerCase()}`, {
+      return toReader(deps, accountId, `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`, {
         paragraphs: ['Your payment has come in. Thank you.'],
         facts: [
           ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
@@ -66,7 +67,7 @@ export function invoiceEmails(deps: Parts) {
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
-      return toReader(deps, accountId, `Correction: ${titleOf(found.invoice).toLowerCase()}`, {
+      return toReader(deps, accountId, `Correction: ${invoiceTitle(found.invoice).toLowerCase()}`, {
         paragraphs: [
           `We recorded a payment of ${dollars(payment.amountCents)} by mistake and have deleted it. Please disregard the receipt for it.`,
         ],
@@ -106,7 +107,7 @@ async function toOwner(
   surplus: boolean,
 ): Promise<OutgoingEmail> {
   const firm = await site.firm();
-  const what = titleOf(invoice).toLowerCase();
+  const what = invoiceTitle(invoice).toLowerCase();
   const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '#contract/invoices/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
@@ -6,7 +7,6 @@ import type { AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { titleOf } from './present.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** An invoice was sent. */
@@ -126,7 +126,7 @@ export function entryOf(
   invoice: InvoiceRow,
   action: AuditAction,
   actor: number | null,
-  title = titleOf(invoice),
+  title = invoiceTitle(invoice),
 ): AuditEntry {
   return {
     accountId: actor,
@@ -150,7 +150,7 @@ function forClient(
       id: invoice.clientId,
       type: 'invoice',
       title,
-      message: `${titleOf(invoice)}: ${message}`,
+      message: `${invoiceTitle(invoice)}: ${message}`,
       email: (accountId) => ({ kind: event, payload: { invoiceId: invoice.id, accountId } }),
     },
   };
@@ -170,12 +170,12 @@ function forPayer(
       id: invoice.clientId,
       type: 'invoice',
       title,
-      message: `${titleOf(invoice)}: ${message}`,
+      message: `${invoiceTitle(invoice)}: ${message}`,
       email: (accountId) => ({ kind: event, payload: { ...payload, accountId } }),
     },
   };
 }
 
 function amountFor(invoice: InvoiceRow, cents: number): string {
-  return `${dollars(cents)} for ${titleOf(invoice).toLowerCase()}`;
+  return `${dollars(cents)} for ${invoiceTitle(invoice).toLowerCase()}`;
 }

@@ -1,3 +1,4 @@
+import { invoiceTitle } from '#contract/invoices/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { longDate } from '#contract/dates.ts';
@@ -14,7 +15,7 @@ import {
   type Sheet,
 } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
-import { paymentPath, titleOf } from './present.ts';
+import { paymentPath } from './present.ts';
 import type { NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -30,7 +31,7 @@ interface Content extends NamedInvoice {
 /** An invoice on the firm's letterhead: who owes what for which work, until when, and how to pay. */
 export function invoicePdf(content: Content): Promise<Uint8Array> {
   const { invoice, firm, now } = content;
-  const sheet = openSheet(`${titleOf(invoice)}, ${firm.name}`, firm, now);
+  const sheet = openSheet(`${invoiceTitle(invoice)}, ${firm.name}`, firm, now);
   drawTitle(sheet, content);
   drawFacts(sheet, content);
   const y = drawTable(

@@ -12,11 +12,6 @@ export function paymentPath(invoice: InvoiceRow): string {
   return payable ? `/pay#${invoice.token}` : '';
 }
 
-/** 'Invoice 1001', or what a draft is called. */
-export function titleOf({ number }: Pick<InvoiceRow, 'number'>): string {
-  return number === null ? 'Draft invoice' : `Invoice ${number}`;
-}
-
 export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
   return {
     id: invoice.id,

@@ -1,9 +1,9 @@
+import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { longDate } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet, spaceFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
-import { titleOf } from './present.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -59,7 +59,7 @@ function entriesOf({ invoices, payments }: Content): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
     on: invoice.issueDate ?? invoice.dueDate,
-    copy: titleOf(invoice),
+    copy: invoiceTitle(invoice),
     cents: invoice.totalCents,
   }));
   const paid = payments.map(({ invoiceId, paidOn, amountCents }) => ({

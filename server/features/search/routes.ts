@@ -1,0 +1,12 @@
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { searchSchemas } from '#contract/search/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { search } from './search.ts';
+
+/** The dashboard's search over everything. */
+export function searchRoutes(deps: Pick<Deps, 'db' | 'site'>): Route[] {
+  return [
+    bind(searchEndpoints.find, searchSchemas.find, ({ account, query }) => search(deps, account, query.q)),
+  ];
+}

@@ -1,0 +1,167 @@
+import { mayCall } from '#contract/accounts/access-rules.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
+import { longDateText } from '#contract/date-times.ts';
+import { longDate } from '#contract/dates.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { invoiceTitle } from '#contract/invoices/rules.ts';
+import { dollars } from '#contract/money.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { searchTerms } from '#contract/search/rules.ts';
+import type { SearchResult } from '#contract/search/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Account } from '#server/http/request/session.ts';
+import {
+  findArticles,
+  findBookings,
+  findClients,
+  findConversations,
+  findDocuments,
+  findInquiries,
+  findInvoices,
+  findPeople,
+  findTasks,
+} from './store.ts';
+
+/**
+ * What someone of the firm finds by a text: of each kind the best few, in the order of the kinds. Only of clients that they
+ * reach, and only kinds whose lists they may see.
+ */
+export async function search(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  account: Account,
+  text: string,
+): Promise<SearchResult[]> {
+  const terms = searchTerms(text);
+  const zone = await site.zone();
+  const where = { db, account, terms, zone };
+  const found = await Promise.all([
+    clientsFound(where),
+    peopleFound(where),
+    invoicesFound(where),
+    ifAllowed(account, bookingEndpoints.list, () => bookingsFound(where)),
+    tasksFound(where),
+    documentsFound(where),
+    conversationsFound(where),
+    ifAllowed(account, inquiryEndpoints.list, () => inquiriesFound(where)),
+    ifAllowed(account, adminPostEndpoints.list, () => articlesFound(where)),
+  ]);
+  return found.flat();
+}
+
+interface Where {
+  db: Deps['db'];
+  account: Account;
+  terms: ReturnType<typeof searchTerms>;
+  zone: string;
+}
+
+async function ifAllowed(
+  account: Account,
+  endpoint: Pick<Endpoint, 'who' | 'clients'>,
+  find: () => Promise<SearchResult[]>,
+): Promise<SearchResult[]> {
+  return mayCall(endpoint, account) ? find() : [];
+}
+
+async function clientsFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findClients(db, account, terms);
+  return rows.map(({ id, name, email, phone, status }) => ({
+    kind: 'client',
+    id,
+    client: { id, name },
+    title: name,
+    detail: [email, phone, ...(status === 'archived' ? ['Archived'] : [])].filter(Boolean).join(', '),
+  }));
+}
+
+async function peopleFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findPeople(db, account, terms);
+  return rows.map(({ id, client, username, email }) => ({
+    kind: 'person',
+    id,
+    client,
+    title: username,
+    detail: email,
+  }));
+}
+
+async function invoicesFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findInvoices(db, account, terms);
+  return rows.map(({ id, client, number, totalCents, dueDate }) => ({
+    kind: 'invoice',
+    id,
+    client,
+    title: invoiceTitle({ number }),
+    detail: `${dollars(totalCents)}, due ${longDate(dueDate)}`,
+  }));
+}
+
+async function bookingsFound({ db, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findBookings(db, terms);
+  return rows.map(({ id, name, date, minutes, status }) => ({
+    kind: 'booking',
+    id,
+    client: null,
+    title: name,
+    detail: `${longDate(date)}, ${slotLabel(minutes)}${status === 'cancelled' ? ', cancelled' : ''}`,
+    ...(status === 'pending' && { pending: true }),
+  }));
+}
+
+async function tasksFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findTasks(db, account, terms);
+  return rows.map(({ id, client, title, dueDate }) => ({
+    kind: 'task',
+    id,
+    client,
+    title,
+    detail: `Due ${longDate(dueDate)}`,
+  }));
+}
+
+async function documentsFound({ db, account, terms, zone }: Where): Promise<SearchResult[]> {
+  const rows = await findDocuments(db, account, terms);
+  return rows.map(({ id, client, name, uploadedAt }) => ({
+    kind: 'document',
+    id,
+    client,
+    title: name,
+    detail: `Uploaded ${longDateText(uploadedAt.toISOString(), zone)}`,
+  }));
+}
+
+/** Without what was written: whoever wants to read it opens the conversation. */
+async function conversationsFound({ db, account, terms, zone }: Where): Promise<SearchResult[]> {
+  const rows = await findConversations(db, account, terms);
+  return rows.map(({ id, client, fromClient, createdAt }) => ({
+    kind: 'message',
+    id,
+    client,
+    title: fromClient ? `From ${client.name}` : `To ${client.name}`,
+    detail: longDateText(createdAt.toISOString(), zone),
+  }));
+}
+
+async function inquiriesFound({ db, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findInquiries(db, terms);
+  return rows.map(({ id, name, email }) => ({
+    kind: 'inquiry',
+    id,
+    client: null,
+    title: name,
+    detail: email,
+  }));
+}
+
+async function articlesFound({ db, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findArticles(db, terms);
+  return rows.map(({ id, title, status }) => ({
+    kind: 'article',
+    id,
+    client: null,
+    title,
+    detail: status === 'draft' ? 'Draft' : '',
+  }));
+}

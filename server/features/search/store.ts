@@ -1,0 +1,190 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Column } from 'drizzle-orm';
+import { resultsPerKind, type SearchTerms } from '#contract/search/rules.ts';
+import type { Reader } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { inquiries } from '#server/db/schema/inquiries.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { messages } from '#server/db/schema/messages.ts';
+import { posts } from '#server/db/schema/posts.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+
+/** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
+const messagesLookedThrough = 5000;
+
+const client = { id: clients.id, name: clients.name };
+
+/** By name, address or telephone number; names that begin with what is typed come first. */
+export function findClients(db: Reader, viewer: Viewer, { words, digits }: SearchTerms) {
+  return db
+    .select({ ...client, email: clients.email, phone: clients.phone, status: clients.status })
+    .from(clients)
+    .where(
+      and(
+        isNull(clients.mergedInto),
+        isReachable(viewer, clients.id),
+        or(
+          containsAll(clients.searchText, words),
+          digits === null ? undefined : sql`translate(${clients.phone}, ' ().+-', '') like ${`%${digits}%`}`,
+        ),
+      ),
+    )
+    .orderBy(
+      sql`starts_with(${clients.searchText}, ${words[0] ?? ''}) desc`,
+      sql`lower(${clients.name})`,
+      clients.id,
+    )
+    .limit(resultsPerKind);
+}
+
+/** Who signs in for a client, by username or email address. */
+export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+  return db
+    .select({ id: accounts.id, client, username: accounts.username, email: accounts.email })
+    .from(accounts)
+    .innerJoin(clients, eq(clients.id, accounts.clientId))
+    .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))
+    .orderBy(accounts.username)
+    .limit(resultsPerKind);
+}
+
+/** By number, or by an amount: its total, or what is left to pay; further words are of the client's name. */
+export async function findInvoices(db: Reader, viewer: Viewer, terms: SearchTerms) {
+  const { amount, number, besideNumber } = terms;
+  if (amount === null && number === null) return [];
+  return db
+    .select({
+      id: invoices.id,
+      client,
+      number: invoices.number,
+      totalCents: invoices.totalCents,
+      dueDate: invoices.dueDate,
+    })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(
+      and(
+        isNull(invoices.deletedAt),
+        isReachable(viewer, clients.id),
+        containsAll(clients.searchText, besideNumber),
+        or(
+          number === null ? undefined : eq(invoices.number, number),
+          amount === null ? undefined : eq(invoices.totalCents, amount),
+          amount === null
+            ? undefined
+            : sql`${invoices.state} = 'sent' and ${invoices.totalCents} - ${invoices.paidCents} = ${amount}`,
+        ),
+      ),
+    )
+    .orderBy(sql`${invoices.number} = ${number ?? -1} desc nulls last`, desc(invoices.id))
+    .limit(resultsPerKind);
+}
+
+/** Requests and bookings by name, address or business; the latest first, and before them those that wait. */
+export function findBookings(db: Reader, { words }: SearchTerms) {
+  return db
+    .select({
+      id: bookings.id,
+      name: bookings.name,
+      date: bookings.date,
+      minutes: bookings.minutes,
+      status: bookings.status,
+    })
+    .from(bookings)
+    .where(containsAll(bookings.searchText, words))
+    .orderBy(sql`${bookings.status} = 'pending' desc`, desc(bookings.startsAt), desc(bookings.id))
+    .limit(resultsPerKind);
+}
+
+/** By title; open ones first. */
+export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+  return db
+    .select({ id: tasks.id, client, title: tasks.title, dueDate: tasks.dueDate })
+    .from(tasks)
+    .innerJoin(clients, eq(clients.id, tasks.clientId))
+    .where(
+      and(
+        isNull(tasks.deletedAt),
+        containsAll(sql`lower(${tasks.title})`, words),
+        isReachable(viewer, clients.id),
+      ),
+    )
+    .orderBy(sql`${tasks.completedAt} is null desc`, desc(tasks.dueDate), desc(tasks.id))
+    .limit(resultsPerKind);
+}
+
+export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+  return db
+    .select({ id: documents.id, client, name: documents.name, uploadedAt: documents.uploadedAt })
+    .from(documents)
+    .innerJoin(clients, eq(clients.id, documents.clientId))
+    .where(
+      and(
+        isNull(documents.withdrawnAt),
+        containsAll(sql`lower(${documents.name})`, words),
+        isReachable(viewer, clients.id),
+      ),
+    )
+    .orderBy(desc(documents.id))
+    .limit(resultsPerKind);
+}
+
+/** Conversations in which it was written lately, the newest first; each once. */
+export async function findConversations(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+  const newest = sql`(select coalesce(max(id), 0) from ${messages}) - ${messagesLookedThrough}`;
+  const latest = db
+    .select({ id: sql<number>`max(${messages.id})`.as('id') })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.id} > ${newest}`,
+        containsAll(sql`lower(${messages.content})`, words),
+        isReachable(viewer, messages.clientId),
+      ),
+    )
+    .groupBy(messages.clientId)
+    .orderBy(desc(sql`max(${messages.id})`))
+    .limit(resultsPerKind);
+  return db
+    .select({ id: messages.id, client, fromClient: messages.fromClient, createdAt: messages.createdAt })
+    .from(messages)
+    .innerJoin(clients, eq(clients.id, messages.clientId))
+    .where(inArray(messages.id, latest))
+    .orderBy(desc(messages.id));
+}
+
+export function findInquiries(db: Reader, { words }: SearchTerms) {
+  return db
+    .select({ id: inquiries.id, name: inquiries.name, email: inquiries.email })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.suspectedSpam, false),
+        containsAll(
+          sql`lower(${inquiries.name} || ' ' || ${inquiries.email} || ' ' || ${inquiries.message})`,
+          words,
+        ),
+      ),
+    )
+    .orderBy(desc(inquiries.id))
+    .limit(resultsPerKind);
+}
+
+export function findArticles(db: Reader, { words }: SearchTerms) {
+  return db
+    .select({ id: posts.id, title: posts.title, status: posts.status })
+    .from(posts)
+    .where(containsAll(sql`lower(${posts.title})`, words))
+    .orderBy(desc(posts.id))
+    .limit(resultsPerKind);
+}
+
+/** That every word is somewhere in a text in lower case. */
+function containsAll(text: Column | SQL, words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => containsText(text, word)));
+}
