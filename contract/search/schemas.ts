@@ -12,6 +12,8 @@ const searchResult = z.object({
   detail: z.string(),
   /** A booking that waits for confirmation. */
   pending: z.literal(true).optional(),
+  /** A client for whom nothing is done any more. */
+  archived: z.literal(true).optional(),
 });
 export type SearchResult = z.output<typeof searchResult>;
 

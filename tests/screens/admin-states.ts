@@ -164,6 +164,10 @@ export const adminStates: State[] = [
     { name: 'not loaded', calls: cut(/\/api\/admin\/system$/) },
   ]),
   ...statesOf('/admin/today', owner, [
+    { name: 'search', before: searchFor('') },
+    { name: 'search with results', before: searchFor('sample') },
+    { name: 'search with an act', before: searchFor('invoice sample 450') },
+    { name: 'search without results', before: searchFor('nothing of that name') },
     { name: 'with a failing backup', calls: answering('**/api/admin/system', systemWithProblems) },
   ]),
   ...statesOf('/admin/access', owner, [
@@ -202,6 +206,17 @@ async function closeWithReason(page: Page) {
   await page.getByLabel('Reason').fill('Left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await page.getByLabel(/^(Current password|Password)$/).waitFor();
+}
+
+function searchFor(text: string) {
+  return async (page: Page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
+    await page
+      .getByRole('dialog')
+      .getByText(/^(\d+ results?|Nothing found|Type to search)/)
+      .waitFor();
+  };
 }
 
 /** The next change is refused, and nobody is signed in any more. */

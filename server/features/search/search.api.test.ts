@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { writeToFirm } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/documents.ts';
@@ -54,6 +56,16 @@ describe('a client is found', () => {
       { kind: 'client', id: clientId },
       { kind: 'person', title: username, detail: email, client: { id: clientId } },
     ]);
+  });
+
+  test('after the others when it is archived', async () => {
+    const word = unique('Walnut');
+    const create = (name: string) =>
+      owner.call(clientEndpoints.create, { body: { name, email: '', phone: '', notes: '' } });
+    const { id } = await create(`${word} A`);
+    await create(`${word} B`);
+    await app.deps.db.update(clients).set({ status: 'archived' }).where(eq(clients.id, id));
+    expect(await find(word)).toMatchObject([{ title: `${word} B` }, { title: `${word} A`, archived: true }]);
   });
 
   test('literally: signs of a pattern find nothing else', async () => {

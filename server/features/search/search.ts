@@ -72,7 +72,8 @@ async function clientsFound({ db, account, terms }: Where): Promise<SearchResult
     id,
     client: { id, name },
     title: name,
-    detail: [email, phone, ...(status === 'archived' ? ['Archived'] : [])].filter(Boolean).join(', '),
+    detail: [email, phone, status === 'archived' && 'Archived'].filter(Boolean).join(', '),
+    ...(status === 'archived' && { archived: true }),
   }));
 }
 

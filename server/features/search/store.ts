@@ -19,7 +19,7 @@ const messagesLookedThrough = 5000;
 
 const client = { id: clients.id, name: clients.name };
 
-/** By name, address or telephone number; names that begin with what is typed come first. */
+/** By name, address or telephone number; names that begin with what is typed come first, archived clients last. */
 export function findClients(db: Reader, viewer: Viewer, { words, digits }: SearchTerms) {
   return db
     .select({ ...client, email: clients.email, phone: clients.phone, status: clients.status })
@@ -35,6 +35,7 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
       ),
     )
     .orderBy(
+      sql`${clients.status} = 'archived'`,
       sql`starts_with(${clients.searchText}, ${words[0] ?? ''}) desc`,
       sql`lower(${clients.name})`,
       clients.id,

@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money.ts';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { addDays } from '#contract/dates.ts';
@@ -24,6 +25,8 @@ interface DraftFormProps {
   draft?: WholeInvoice;
   /** Days until a new invoice is due. */
   dueDays: number;
+  /** The price of the first line of a new invoice. */
+  cents?: Cents | undefined;
   /** Saving is not the main act of the screen. */
   aside?: boolean;
   onSave: (wanted: NewInvoice) => Promise<unknown>;
@@ -34,14 +37,22 @@ interface DraftFormProps {
 }
 
 /** The lines, the due date and the note of an invoice that has not been sent. */
-export function DraftForm({ draft, dueDays, aside = false, onSave, onTry, onChanged }: DraftFormProps) {
+export function DraftForm({
+  draft,
+  dueDays,
+  cents,
+  aside = false,
+  onSave,
+  onTry,
+  onChanged,
+}: DraftFormProps) {
   const today = useFirmDay();
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
       label="Invoice"
       schema={draftForm}
-      defaultValues={startOf(draft, addDays(today, dueDays))}
+      defaultValues={startOf(draft, addDays(today, dueDays), cents)}
       submitLabel="Save draft"
       pendingLabel="Saving"
       variant={aside ? 'secondary' : 'primary'}
@@ -86,7 +97,11 @@ function Watch({ changed, onChanged }: { changed: boolean; onChanged: (changed: 
   return null;
 }
 
-function startOf(draft: WholeInvoice | undefined, dueDate: string): Typed {
-  if (!draft) return { dueDate, note: '', lines: [blankLine] };
+function startOf(draft: WholeInvoice | undefined, dueDate: string, cents?: Cents): Typed {
+  if (!draft) {
+    const line =
+      cents === undefined ? blankLine : lineAsTyped({ description: '', quantity: 1, unitCents: cents });
+    return { dueDate, note: '', lines: [line] };
+  }
   return { dueDate: draft.dueDate, note: draft.note, lines: draft.lines.map(lineAsTyped) };
 }

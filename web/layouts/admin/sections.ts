@@ -64,10 +64,12 @@ export const sections = [
   },
 ] as const satisfies readonly { label: string; sections: readonly Section[] }[];
 
+/** All of them, in that order. */
+export const everySection: readonly Section[] = sections.flatMap((group) => [...group.sections]);
+
 /** The section that a page of the dashboard belongs to. */
 export function sectionAt(path: string): Section | undefined {
-  const all: readonly Section[] = sections.flatMap((group) => [...group.sections]);
-  return all
+  return everySection
     .filter(({ to }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)))
     .toSorted((one, other) => other.to.length - one.to.length)[0];
 }

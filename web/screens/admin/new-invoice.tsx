@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type Cents, maxCents } from '#contract/money.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -13,8 +14,16 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/invoices/new')({
-  validateSearch: ({ client }: Record<string, unknown>): { client?: number | undefined } => ({
+  // `cents` is the amount of its first line.
+  validateSearch: ({
+    client,
+    cents,
+  }: Record<string, unknown>): { client?: number | undefined; cents?: Cents | undefined } => ({
     client: typeof client === 'number' && Number.isSafeInteger(client) ? client : undefined,
+    cents:
+      typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= maxCents
+        ? cents
+        : undefined,
   }),
   head: () => ({ meta: [{ title: 'New invoice | Admin Dashboard' }] }),
   component: NewInvoice,
@@ -43,7 +52,7 @@ function NewInvoice() {
 }
 
 function Writing({ dueDays }: { dueDays: number }) {
-  const { client } = Route.useSearch();
+  const { client, cents } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [missing, setMissing] = useState(false);
   const changed = useInvoicesChanged();
@@ -53,10 +62,12 @@ function Writing({ dueDays }: { dueDays: number }) {
         className="sm:max-w-96"
         id={client}
         error={missing && client === undefined ? 'Please choose a client' : undefined}
-        onChoose={(id) => void navigate({ search: { client: id }, replace: true })}
+        onChoose={(id) => void navigate({ search: { client: id, cents }, replace: true })}
       />
       <DraftForm
+        key={cents ?? 0}
         dueDays={dueDays}
+        cents={cents}
         onTry={() => setMissing(client === undefined)}
         onSave={async (body) => {
           if (client === undefined) throw new NotYet('Please choose a client first.');

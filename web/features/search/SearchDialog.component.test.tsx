@@ -1,0 +1,84 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import type { SearchResult } from '#contract/search/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Search' });
+const field = dialog.getByRole('combobox', { name: 'Search everything' });
+const found: SearchResult[] = [
+  {
+    kind: 'client',
+    id: 3,
+    client: { id: 3, name: 'Quinn Dental' },
+    title: 'Quinn Dental',
+    detail: 'quinn@example.com',
+  },
+];
+let opened: Awaited<ReturnType<typeof open>>;
+
+beforeEach(async () => {
+  server.answer(staffEndpoints.list, { members: [], invitations: [] });
+  server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+  server.answer(accessEndpoints.list, []);
+  opened = await open('/admin/access', { as: owner });
+  await expect(page.getByRole('heading', { name: 'Staff and access' })).toBeSeen();
+});
+
+test('Ctrl K opens it, what is typed is looked for, and Enter goes to the first', async () => {
+  server.answer(searchEndpoints.find, []);
+  server.answer(auditEndpoints.list, []);
+  server.answer(auditEndpoints.people, []);
+  server.answer(clientEndpoints.choices, []);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect(field).toHaveFocus();
+  await userEvent.keyboard('audit');
+  await expect(dialog.getByRole('option', { name: 'Audit log' })).toBeSeen();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(opened.address).toBe('/admin/audit-log');
+  await expect(dialog).toBeGone();
+});
+
+test('`/` opens it too, but is only a sign in a field', async () => {
+  await page.getByLabelText('Search people').click();
+  await userEvent.keyboard('/');
+  await expect(dialog).toBeGone();
+  await page.getByRole('heading', { name: 'Staff and access' }).click();
+  await userEvent.keyboard('/');
+  await expect(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect(dialog).toBeGone();
+});
+
+test('What is found stands under its kind, by keyboard and for a screen reader', async () => {
+  server.answer(searchEndpoints.find, found);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('quinn');
+  const clients = dialog.getByRole('group', { name: 'Clients' });
+  await expect(clients.getByRole('option', { name: /^Quinn Dental ?quinn@example.com$/ })).toBeSeen();
+  await expect(dialog.getByText('1 result')).toBeSeen();
+  expect(server.received(searchEndpoints.find).at(-1)?.query).toEqual({ q: 'quinn' });
+});
+
+test('An act looks for the name behind it', async () => {
+  server.answer(searchEndpoints.find, found);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('invoice quinn 450');
+  await expect(dialog.getByRole('option', { name: /^New invoice for Quinn Dental ?\$450.00$/ })).toBeSeen();
+  expect(server.received(searchEndpoints.find).at(-1)?.query).toEqual({ q: 'quinn' });
+});
+
+test('It says when nothing fits, and when the search does not answer', async () => {
+  server.answer(searchEndpoints.find, []);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('nobody');
+  await expect(dialog.getByText('Nothing found for “nobody”.')).toBeSeen();
+  server.cut(searchEndpoints.find);
+  await field.fill('nobody else');
+  await expect(dialog.getByText('Please try again.')).toBeSeen();
+});

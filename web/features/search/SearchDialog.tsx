@@ -1,0 +1,90 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { type Choice, type ChoiceGroup, choicesFor, type SearchPage, textToFind } from './choices.ts';
+import { searchQuery } from './queries.ts';
+
+interface SearchDialogProps {
+  pages: readonly SearchPage[];
+  onClose: () => void;
+}
+
+/** Finds and does things from the keyboard: what is typed is looked for everywhere, Enter opens the first. */
+export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const q = textToFind(useDeferredValue(text));
+  const { data, error, isFetching } = useQuery(searchQuery(q));
+  const groups = choicesFor(text, q === '' ? [] : (data ?? []), pages);
+  const failure = loadFailure(error);
+  const open = ({ place }: Choice) => {
+    onClose();
+    void navigate(place);
+  };
+  return (
+    <Dialog
+      title="Search"
+      open
+      onOpenChange={(next) => !next && onClose()}
+      className="max-w-160 max-sm:max-h-[80dvh]"
+    >
+      <Autocomplete.Root
+        inline
+        open
+        items={groups}
+        filter={null}
+        autoHighlight="always"
+        keepHighlight
+        value={text}
+        itemToStringValue={(choice: Choice) => choice.label}
+        onValueChange={(value, { reason }) => reason !== 'item-press' && setText(value)}
+      >
+        <Autocomplete.Input
+          aria-label="Search everything"
+          placeholder="A name, phone number, amount, or “invoice”, “message”, “confirm” and a name"
+          className="control"
+          maxLength={100}
+          spellCheck={false}
+        />
+        <Autocomplete.Status className="text-small text-ink-2">
+          {failure ?? statusOf(groups, q, isFetching)}
+        </Autocomplete.Status>
+        <Autocomplete.List className="-mx-2 max-h-[55dvh] overflow-y-auto overscroll-contain">
+          {(group: ChoiceGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="not-first:mt-3">
+              <Autocomplete.GroupLabel className="px-2 pb-1 text-small text-ink-2">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(choice: Choice) => (
+                  <Autocomplete.Item
+                    key={choice.key}
+                    value={choice}
+                    onClick={() => open(choice)}
+                    className="flex min-h-control cursor-default flex-wrap items-center gap-x-3 rounded-md px-2 py-1.5 outline-none data-highlighted:bg-pine-wash"
+                  >
+                    <span className="font-strong wrap-anywhere">{choice.label}</span>
+                    {choice.detail && (
+                      <span className="text-small wrap-anywhere text-ink-2">{choice.detail}</span>
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}
+
+function statusOf(groups: readonly ChoiceGroup[], q: string, isFetching: boolean): string {
+  if (isFetching) return 'Searching';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  if (q === '') return 'Type to search. Enter opens what is highlighted.';
+  if (count === 0) return `Nothing found for “${q}”.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,131 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+import { dollars } from '#contract/money.ts';
+import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
+import type { SearchResult } from '#contract/search/schemas.ts';
+
+/** Where a choice leads. */
+export type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+
+/** One line of the list. */
+export interface Choice {
+  key: string;
+  label: string;
+  detail: string;
+  place: Place;
+}
+
+/** Choices under a heading, in the shape that the list takes. */
+export interface ChoiceGroup {
+  value: string;
+  items: Choice[];
+}
+
+/** A page of the dashboard that can be gone to by its name. */
+export interface SearchPage {
+  label: string;
+  to: NonNullable<NavigateOptions['to']>;
+}
+
+/** What to look for: behind an act, only the name. */
+export function textToFind(text: string): string {
+  return (actIn(text)?.rest ?? text).trim();
+}
+
+/** What a text offers: first what it asks to do, then what was found, then pages by their names. */
+export function choicesFor(
+  text: string,
+  results: readonly SearchResult[],
+  pages: readonly SearchPage[],
+): ChoiceGroup[] {
+  const groups = [
+    { value: 'Do', items: actsFor(text, results) },
+    ...searchKinds.map((kind) => ({
+      value: headings[kind],
+      items: results.filter((result) => result.kind === kind).map(choiceOf),
+    })),
+    { value: 'Go to', items: pagesFor(text, pages) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+const headings: Record<SearchKind, string> = {
+  client: 'Clients',
+  person: 'People',
+  invoice: 'Invoices',
+  booking: 'Bookings',
+  task: 'Tasks',
+  document: 'Documents',
+  message: 'Messages',
+  inquiry: 'Inquiries',
+  article: 'Articles',
+};
+
+function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
+  const wanted = actIn(text);
+  if (!wanted) return [];
+  const { act, amount } = wanted;
+  return results.filter(isFor[act]).map((result) => ({
+    key: `${act} ${result.id}`,
+    label: actLabels[act](result.title),
+    detail: amount === null ? result.detail : dollars(amount),
+    place:
+      act === 'invoice'
+        ? { to: '/admin/invoices/new', search: { client: result.id, cents: amount ?? undefined } }
+        : act === 'message'
+          ? { to: '/admin/messages', search: { client: result.id } }
+          : placeOf(result),
+  }));
+}
+
+const isFor: Record<SearchAct, (result: SearchResult) => boolean> = {
+  invoice: ({ kind, archived }) => kind === 'client' && !archived,
+  message: ({ kind, archived }) => kind === 'client' && !archived,
+  confirm: ({ kind, pending }) => kind === 'booking' && pending === true,
+};
+
+const actLabels: Record<SearchAct, (title: string) => string> = {
+  invoice: (title) => `New invoice for ${title}`,
+  message: (title) => `Write to ${title}`,
+  confirm: (title) => `Confirm the booking of ${title}`,
+};
+
+function choiceOf(result: SearchResult): Choice {
+  const { kind, id, client, title, detail } = result;
+  const isNamed = client === null || kind === 'client' || kind === 'message';
+  return {
+    key: `${kind} ${id}`,
+    label: title,
+    detail: isNamed ? detail : [client.name, detail].filter(Boolean).join(', '),
+    place: placeOf(result),
+  };
+}
+
+function placeOf({ kind, id, client }: SearchResult): Place {
+  const params = { id: String(client?.id ?? id) };
+  switch (kind) {
+    case 'client':
+    case 'task':
+      return { to: '/admin/clients/$id', params };
+    case 'person':
+      return { to: '/admin/clients/$id', params, search: { tab: 'people' } };
+    case 'document':
+      return { to: '/admin/clients/$id', params, search: { tab: 'documents' } };
+    case 'message':
+      return { to: '/admin/messages', search: { client: client?.id } };
+    case 'invoice':
+      return { to: '/admin/invoices/$id', params: { id: String(id) } };
+    case 'booking':
+      return { to: '/admin', search: { booking: id } };
+    case 'inquiry':
+      return { to: '/admin/inquiries', search: { inquiry: id } };
+    case 'article':
+      return { to: '/admin/posts/$id', params: { id: String(id) } };
+  }
+}
+
+function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return pages
+    .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+    .map(({ label, to }) => ({ key: `page ${to}`, label, detail: '', place: { to } }));
+}

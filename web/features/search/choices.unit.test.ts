@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchResult } from '#contract/search/schemas.ts';
+import { choicesFor } from './choices.ts';
+
+const quinn = { id: 3, name: 'Quinn Dental' };
+const results: SearchResult[] = [
+  { kind: 'client', id: 3, client: quinn, title: 'Quinn Dental', detail: 'quinn@example.com' },
+  { kind: 'person', id: 8, client: quinn, title: 'dana', detail: 'dana@example.com' },
+  { kind: 'invoice', id: 70, client: quinn, title: 'Invoice 1001', detail: '$450.00, due December 15, 2026' },
+  {
+    kind: 'booking',
+    id: 5,
+    client: null,
+    title: 'Pat Quinn',
+    detail: 'December 3, 2026, 9:00 AM',
+    pending: true,
+  },
+  { kind: 'booking', id: 6, client: null, title: 'Pat Quinn', detail: 'November 3, 2026, 9:00 AM' },
+  { kind: 'task', id: 9, client: quinn, title: 'Sign Form 8879', detail: 'Due December 1, 2026' },
+  { kind: 'document', id: 10, client: quinn, title: 'bank.pdf', detail: 'Uploaded November 2, 2026' },
+  { kind: 'message', id: 11, client: quinn, title: 'From Quinn Dental', detail: 'November 2, 2026' },
+  { kind: 'inquiry', id: 12, client: null, title: 'Quinn', detail: 'q@example.com' },
+  { kind: 'article', id: 13, client: null, title: 'Payroll', detail: '' },
+];
+const pages = [
+  { label: 'Booking rules', to: '/admin/booking-rules' },
+  { label: 'Bookings', to: '/admin' },
+] as const;
+
+const all = (text: string) => choicesFor(text, results, pages);
+const acts = (text: string) => all(text).find(({ value }) => value === 'Do')?.items;
+
+test('what was found stands under the heading of its kind and leads to its place', () => {
+  const places = all('quinn').map(({ value, items }) => [value, items[0]?.place]);
+  expect(places).toEqual([
+    ['Clients', { to: '/admin/clients/$id', params: { id: '3' } }],
+    ['People', { to: '/admin/clients/$id', params: { id: '3' }, search: { tab: 'people' } }],
+    ['Invoices', { to: '/admin/invoices/$id', params: { id: '70' } }],
+    ['Bookings', { to: '/admin', search: { booking: 5 } }],
+    ['Tasks', { to: '/admin/clients/$id', params: { id: '3' } }],
+    ['Documents', { to: '/admin/clients/$id', params: { id: '3' }, search: { tab: 'documents' } }],
+    ['Messages', { to: '/admin/messages', search: { client: 3 } }],
+    ['Inquiries', { to: '/admin/inquiries', search: { inquiry: 12 } }],
+    ['Articles', { to: '/admin/posts/$id', params: { id: '13' } }],
+  ]);
+});
+
+test('what belongs to a client names it', () => {
+  const details = all('quinn').flatMap(({ items }) => items.map(({ detail }) => detail));
+  expect(details).toContain('Quinn Dental, $450.00, due December 15, 2026');
+  expect(details).toContain('quinn@example.com');
+});
+
+describe('an act comes first', () => {
+  test('an invoice, with its amount', () => {
+    expect(acts('invoice quinn 450')).toMatchObject([
+      {
+        label: 'New invoice for Quinn Dental',
+        detail: '$450.00',
+        place: { to: '/admin/invoices/new', search: { client: 3, cents: 45_000 } },
+      },
+    ]);
+  });
+
+  test('not for an archived client', () => {
+    const archived: SearchResult[] = [
+      {
+        kind: 'client',
+        id: 4,
+        client: { id: 4, name: 'Old' },
+        title: 'Old',
+        detail: 'Archived',
+        archived: true,
+      },
+    ];
+    expect(choicesFor('invoice old', archived, [])[0]?.value).toBe('Clients');
+  });
+
+  test('a message', () => {
+    expect(acts('message quinn')).toMatchObject([
+      { label: 'Write to Quinn Dental', place: { to: '/admin/messages', search: { client: 3 } } },
+    ]);
+  });
+
+  test('a confirmation, of what waits for one', () => {
+    expect(acts('confirm pat')).toMatchObject([
+      {
+        label: 'Confirm the booking of Pat Quinn',
+        detail: 'December 3, 2026, 9:00 AM',
+        place: { to: '/admin', search: { booking: 5 } },
+      },
+    ]);
+  });
+
+  test('none where none is named', () => {
+    expect(acts('quinn')).toBeUndefined();
+  });
+});
+
+test('pages are found by their names, and all are offered while nothing is typed', () => {
+  const found = (text: string) =>
+    choicesFor(text, [], pages).flatMap(({ items }) => items.map(({ label }) => label));
+  expect(found('book rul')).toEqual(['Booking rules']);
+  expect(found('')).toEqual(['Booking rules', 'Bookings']);
+  expect(found('nothing')).toEqual([]);
+});
