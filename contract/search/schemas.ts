@@ -12,7 +12,7 @@ const searchResult = z.object({
   detail: z.string(),
   /** A booking that waits for confirmation. */
   pending: z.literal(true).optional(),
-  /** A client for whom nothing is done any more. */
+  /** A client in the archive. */
   archived: z.literal(true).optional(),
 });
 export type SearchResult = z.output<typeof searchResult>;

@@ -55,7 +55,7 @@ test('`/` opens it too, but is only a sign in a field', async () => {
   await expect(dialog).toBeGone();
 });
 
-test('What is found stands under its kind, by keyboard and for a screen reader', async () => {
+test('Results are grouped by kind, and counted for a screen reader', async () => {
   server.answer(searchEndpoints.find, found);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('quinn');

@@ -100,28 +100,27 @@ function choiceOf(result: SearchResult): Choice {
   };
 }
 
-function placeOf({ kind, id, client }: SearchResult): Place {
-  const params = { id: String(client?.id ?? id) };
-  switch (kind) {
-    case 'client':
-    case 'task':
-      return { to: '/admin/clients/$id', params };
-    case 'person':
-      return { to: '/admin/clients/$id', params, search: { tab: 'people' } };
-    case 'document':
-      return { to: '/admin/clients/$id', params, search: { tab: 'documents' } };
-    case 'message':
-      return { to: '/admin/messages', search: { client: client?.id } };
-    case 'invoice':
-      return { to: '/admin/invoices/$id', params: { id: String(id) } };
-    case 'booking':
-      return { to: '/admin', search: { booking: id } };
-    case 'inquiry':
-      return { to: '/admin/inquiries', search: { inquiry: id } };
-    case 'article':
-      return { to: '/admin/posts/$id', params: { id: String(id) } };
-  }
+function placeOf(result: SearchResult): Place {
+  return places[result.kind](result);
 }
+
+const clientPage = ({ id, client }: SearchResult, tab?: 'people' | 'documents'): Place => ({
+  to: '/admin/clients/$id',
+  params: { id: String(client?.id ?? id) },
+  ...(tab && { search: { tab } }),
+});
+
+const places: Record<SearchKind, (result: SearchResult) => Place> = {
+  client: (result) => clientPage(result),
+  task: (result) => clientPage(result),
+  person: (result) => clientPage(result, 'people'),
+  document: (result) => clientPage(result, 'documents'),
+  message: ({ client }) => ({ to: '/admin/messages', search: { client: client?.id } }),
+  invoice: ({ id }) => ({ to: '/admin/invoices/$id', params: { id: String(id) } }),
+  booking: ({ id }) => ({ to: '/admin', search: { booking: id } }),
+  inquiry: ({ id }) => ({ to: '/admin/inquiries', search: { inquiry: id } }),
+  article: ({ id }) => ({ to: '/admin/posts/$id', params: { id: String(id) } }),
+};
 
 function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

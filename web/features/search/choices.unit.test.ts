@@ -30,7 +30,7 @@ const pages = [
 const all = (text: string) => choicesFor(text, results, pages);
 const acts = (text: string) => all(text).find(({ value }) => value === 'Do')?.items;
 
-test('what was found stands under the heading of its kind and leads to its place', () => {
+test('results are under the heading of their kind and lead to their place', () => {
   const places = all('quinn').map(({ value, items }) => [value, items[0]?.place]);
   expect(places).toEqual([
     ['Clients', { to: '/admin/clients/$id', params: { id: '3' } }],

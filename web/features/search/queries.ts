@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** What the firm has under this text; asked anew each time, as others work on it. */
+/** What the firm has under this text; asked again each time, as others work on it. */
 export function searchQuery(q: string) {
   return queryOptions({
     queryKey: [searchEndpoints.find.path, q],
