@@ -162,6 +162,13 @@ export function traitsOf(path: string): PageTraits {
   );
 }
 
+/** The path as the table writes it, with names in place of their values (`/blog/$slug`); undefined for no page. */
+export function pagePattern(path: string): string | undefined {
+  const groups: readonly PageGroup[] = Object.values(pageGroups);
+  const parts = path.split('/');
+  return groups.flatMap(({ paths }) => paths).find((page) => isAt(page, parts));
+}
+
 function isAt(page: string, parts: readonly string[]): boolean {
   const wanted = page.split('/');
   return (

@@ -56,6 +56,8 @@ export interface Config {
   /** Lets a monitor read /metrics; without one the address is not there. */
   metricsToken: string | undefined;
   rateLimits: boolean;
+  /** Whether each request is a line of JSON on the standard output. */
+  accessLog: 'off' | 'json';
   /** Percent of the disk that uploads leave free for the database and the system. */
   minFreeDisk: number;
   /** Which new passwords are taken: what the forms of the specification take, or less (docs/decisions/0062). */
@@ -176,6 +178,7 @@ const environment = z.object({
     z.string().min(16, 'is too short: at least 16 characters').optional(),
   ),
   RATE_LIMITS: z.preprocess(blankAsAbsent, z.enum(['on', 'off'], 'must be on or off').default('on')),
+  ACCESS_LOG: z.preprocess(blankAsAbsent, z.enum(['off', 'json'], 'must be off or json').optional()),
   MIN_FREE_DISK: z.preprocess(
     blankAsAbsent,
     z.coerce.number('must be a percentage').min(0).max(100).optional(),
@@ -262,6 +265,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
+    accessLog: values.ACCESS_LOG ?? (values.NODE_ENV === 'production' ? 'json' : 'off'),
     // A demo on someone's full laptop still takes files.
     minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),
     passwordRules: values.PASSWORD_RULES ?? (values.NODE_ENV === 'production' ? 'strict' : 'spec'),

@@ -56,6 +56,11 @@ export function reportProblem(problem: string, error?: unknown): void {
   console.error(write({ level: 'warn', problem, ...(error !== undefined && { error: chain(error) }) }));
 }
 
+/** Writes a line about a request that was answered, with the time, to the standard output. */
+export function logRequest({ level, ...line }: { level: 'info' | 'warn'; [name: string]: unknown }): void {
+  console.log(write({ time: new Date().toISOString(), level, ...line }));
+}
+
 /** Every line of the log passes here: no address gets into it, whatever text names it. */
 function write(line: object): string {
   return JSON.stringify(line, (_key, value: unknown) =>

@@ -8,6 +8,7 @@ import { readStatus } from '#server/features/system/status.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
 import { type Api, createApi } from '#server/http/api.ts';
 import { proxyTrust } from '#server/http/request/client-address.ts';
+import { openAccessLog } from '#server/http/access-log.ts';
 import { openMetrics } from '#server/http/metrics.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { pageCache } from '#server/http/pages/page-cache.ts';
@@ -46,11 +47,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const status = () => readStatus({ ...statusParts, db: deps.patient });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
+  const accessLog = openAccessLog(config.accessLog);
   const isWorker = config.processRole === 'worker';
   const routes = isWorker ? [] : [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
   const api = createApi({
     deps,
-    observe: metrics.observe,
+    observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, next)),
     routes,
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
@@ -68,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     api,
     deps,
     notes: [...foundation.notes, ...work.lines, ...backups.lines],
-    ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps) }),
+    ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps, accessLog) }),
     stopLive: live.stop,
     async close() {
       live.stop();

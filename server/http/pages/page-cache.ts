@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks';
 import { traitsOf } from '#contract/page-routes.ts';
 import { isSecure, type ProxyTrust } from '../request/client-address.ts';
 import { isOurHost } from '../request/hosts.ts';
+import type { AccessLog } from '../access-log.ts';
 import type { Middleware } from '../listen.ts';
 import { pageAnswer } from './page-answer.ts';
 import { sentForm } from './form-posts.ts';
@@ -15,9 +17,11 @@ export function pageCache(
   { ready }: Pick<PageCache, 'ready'>,
   trust: ProxyTrust,
   site: { publicUrl: () => string },
+  log: Pick<AccessLog, 'answered'> = { answered: () => {} },
 ): Middleware {
   return (request, response, next) => {
-    const { method, url = '', headers } = request;
+    const begun = performance.now();
+    const { method = 'GET', url = '', headers } = request;
     // The router says what is wrong with it.
     if (!isOurHost(headers.host ?? '', site.publicUrl())) return next();
     const query = url.indexOf('?');
@@ -38,6 +42,7 @@ export function pageCache(
     };
     const answer = pageAnswer(page, ask, traitsOf(path));
     response.writeHead(answer.status, answer.headers);
-    return void response.end(method === 'HEAD' ? null : answer.body);
+    response.end(method === 'HEAD' ? null : answer.body);
+    return log.answered({ method, path, status: answer.status, begun });
   };
 }
