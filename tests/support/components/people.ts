@@ -1,3 +1,4 @@
+import type { AccountAccess } from '#contract/accounts/access.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 
 const account = {
@@ -14,4 +15,20 @@ export const owner: User = {
   email: 'owner@example.com',
   role: 'admin',
   position: 'owner',
+};
+
+/** A client's account as the owner sees it who decides about its access. */
+export const ann: AccountAccess = {
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  emailConfirmed: true,
+  position: null,
+  client: { id: 3, name: 'Sample Bakery' },
+  secondFactor: false,
+  lastUsedAt: null,
+  createdAt: '2026-01-15T17:00:00.000Z',
+  confirmedAt: null,
+  due: false,
+  closedAt: null,
 };

@@ -6,33 +6,18 @@ import {
   secondFactorEndpoints,
   staffEndpoints,
 } from '#contract/accounts/endpoints.ts';
-import type { AccountAccess } from '#contract/accounts/access.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { toast } from '#tests/support/components/parts.ts';
-import { owner } from '#tests/support/components/people.ts';
+import { ann, owner } from '#tests/support/components/people.ts';
 
-const account: AccountAccess = {
-  id: 7,
-  username: 'ann',
-  email: 'ann@example.com',
-  emailConfirmed: true,
-  position: null,
-  client: { id: 3, name: 'Sample Bakery' },
-  secondFactor: false,
-  lastUsedAt: null,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  confirmedAt: null,
-  due: false,
-  closedAt: null,
-};
 const again = page.getByRole('dialog', { name: 'Please confirm it’s you' });
 
 /** A call that asks for the password again, with a reason typed in a dialog. */
 beforeEach(async () => {
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
-  server.answer(accessEndpoints.list, [account]);
+  server.answer(accessEndpoints.list, [ann]);
   server.answer(secondFactorEndpoints.read, {
     required: false,
     appSince: null,
@@ -49,7 +34,7 @@ beforeEach(async () => {
 
 test('The right password lets the call go on, with what was typed', async () => {
   server.answer(reauthenticationEndpoints.confirm, () => {
-    server.answer(accessEndpoints.close, { ...account, closedAt: '2026-11-23T17:00:00.000Z' });
+    server.answer(accessEndpoints.close, { ...ann, closedAt: '2026-11-23T17:00:00.000Z' });
     return undefined;
   });
   await expect(again.getByLabelText('Current password')).toHaveFocus();

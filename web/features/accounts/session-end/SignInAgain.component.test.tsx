@@ -1,6 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccountAccess } from '#contract/accounts/access.ts';
 import {
   accessEndpoints,
   accountEndpoints,
@@ -11,22 +10,8 @@ import { announceSignIn } from '#web/api/signed-in-tabs.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { toast } from '#tests/support/components/parts.ts';
-import { owner } from '#tests/support/components/people.ts';
+import { ann, owner } from '#tests/support/components/people.ts';
 
-const account: AccountAccess = {
-  id: 7,
-  username: 'ann',
-  email: 'ann@example.com',
-  emailConfirmed: true,
-  position: null,
-  client: { id: 3, name: 'Sample Bakery' },
-  secondFactor: false,
-  lastUsedAt: null,
-  createdAt: '2026-01-15T17:00:00.000Z',
-  confirmedAt: null,
-  due: false,
-  closedAt: null,
-};
 const reason = 'Left the company';
 const again = page.getByRole('dialog', { name: 'Please sign in again' });
 const password = again.getByLabelText('Password', { exact: true });
@@ -36,7 +21,7 @@ let opened: Awaited<ReturnType<typeof open>>;
 beforeEach(async () => {
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
-  server.answer(accessEndpoints.list, [account]);
+  server.answer(accessEndpoints.list, [ann]);
   opened = await open('/admin/access', { as: owner });
   await page.getByRole('button', { name: 'Close account ann' }).click();
   await page.getByLabelText('Reason').fill(reason);
@@ -55,7 +40,7 @@ async function sendTooLate() {
 /** The server knows this person again. */
 function isThereAgain(user = owner) {
   server.answer(accountEndpoints.current, user);
-  server.answer(accessEndpoints.close, { ...account, closedAt: '2026-11-23T17:00:00.000Z' });
+  server.answer(accessEndpoints.close, { ...ann, closedAt: '2026-11-23T17:00:00.000Z' });
   return user;
 }
 
