@@ -1,4 +1,4 @@
-import { signInPosts } from './accounts/form-posts.ts';
+import { accountPosts } from './accounts/form-posts.ts';
 import { commentEndpoints } from './comments/endpoints.ts';
 import { inquiryEndpoints } from './inquiries/endpoints.ts';
 import type { FormPost } from './form-post.ts';
@@ -8,7 +8,7 @@ const table = {
   contact: { page: '/contact', endpoint: inquiryEndpoints.send },
   testimonial: { page: '/testimonials', endpoint: testimonialEndpoints.send },
   comment: { page: '/blog/$slug', endpoint: commentEndpoints.submit },
-  ...signInPosts,
+  ...accountPosts,
 } as const satisfies Record<string, FormPost>;
 
 export type FormName = keyof typeof table;

@@ -1,19 +1,27 @@
 import type { FormPost } from '../form-post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
-import { accountEndpoints, secondFactorEndpoints } from './endpoints.ts';
+import { accountEndpoints, recoveryEndpoints, secondFactorEndpoints } from './endpoints.ts';
 import { returnPath } from './return-path.ts';
-import { accountSchemas, adminLoginForm, loginForm, secondFactorSchemas } from './schemas.ts';
+import {
+  accountSchemas,
+  adminLoginForm,
+  loginForm,
+  registerForm,
+  resetPasswordByLink,
+  secondFactorSchemas,
+} from './schemas.ts';
 
 const { login } = accountEndpoints;
 
-/** Signing in as browsers without script do: the forms of both sign-in pages. */
-export const signInPosts = {
+/** What browsers without script send to the sign-in pages and those of a forgotten password. */
+export const accountPosts = {
   login: { page: '/auth', endpoint: login, schema: loginForm, leadsTo: afterLogin('/auth') },
   'second-factor': {
     page: '/auth',
     endpoint: secondFactorEndpoints.finish,
     leadsTo: afterSecondStep('/auth'),
   },
+  register: { page: '/auth', endpoint: accountEndpoints.register, schema: registerForm },
   'admin-login': {
     page: '/admin-login',
     endpoint: login,
@@ -24,6 +32,12 @@ export const signInPosts = {
     page: '/admin-login',
     endpoint: secondFactorEndpoints.finish,
     leadsTo: afterSecondStep('/admin-login'),
+  },
+  'forgot-password': { page: '/forgot-password', endpoint: recoveryEndpoints.request },
+  'reset-password': {
+    page: '/reset-password',
+    endpoint: recoveryEndpoints.finish,
+    schema: resetPasswordByLink,
   },
 } as const satisfies Record<string, FormPost>;
 

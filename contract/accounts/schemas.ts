@@ -44,6 +44,10 @@ const password = z
     'Please remove the characters that cannot be stored',
   );
 
+const isRepeated = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const notRepeated = { path: ['confirmPassword'], message: "Passwords don't match" };
+
 /** Client sign-in, requirements 5. */
 export const loginForm = z.object({ username, password });
 
@@ -59,10 +63,7 @@ export const registration = z.object({ username, email: email(), password });
 /** The form adds the second password, which is never sent. */
 export const registerForm = registration
   .extend({ confirmPassword: z.string("Passwords don't match") })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
+  .refine(isRepeated, notRepeated);
 
 /** The current user as the browser knows it (requirements 3). */
 export const user = z.object({
@@ -332,10 +333,20 @@ export const forgotPasswordForm = z.object({ email: email() });
 /** The new password twice; the second is never sent. */
 export const resetPasswordForm = z
   .object({ password, confirmPassword: z.string("Passwords don't match") })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
+  .refine(isRepeated, notRepeated);
+
+const linkPlease = 'Please paste the whole link from our email';
+
+/** The same with the emailed link, whose token only a script would see in the address. */
+export const resetPasswordByLink = z
+  .object({
+    token: z
+      .string(linkPlease)
+      .transform((pasted) => pasted.slice(pasted.lastIndexOf('#') + 1).trim())
+      .pipe(z.string().min(1, linkPlease).max(200, linkPlease)),
+    ...resetPasswordForm.shape,
+  })
+  .refine(isRepeated, notRepeated);
 
 export const recoverySchemas = {
   request: {

@@ -1,28 +1,17 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { type FormAnswer, formAnswerHeader, readFormAnswer } from '#contract/form-answer.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount } from '#tests/support/factories.ts';
+import { appWithForms } from '#tests/support/posted-forms.ts';
 import { codeAt, withApp } from '#tests/support/second-factor.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { testApp } from '#tests/support/test-app.ts';
 
-const shown: (FormAnswer | null)[] = [];
-/** Replaces the site: tests/e2e/accounts/without-script.e2e.ts looks at the real one. */
-async function render({ headers }: Request): Promise<Response> {
-  shown.push(readFormAnswer(headers.get(formAnswerHeader)));
-  return new Response('<!doctype html><title>A page</title>');
-}
-
-const app = await testApp({ pages: { render, isCacheable: () => false, clientFolder: '/nowhere' } });
+const { app, shown, ours, post } = await appWithForms();
 afterAll(app.close);
 beforeEach(() => {
   shown.length = 0;
 });
 
-const ours = { origin: app.origin, 'content-type': 'application/x-www-form-urlencoded' };
-const post = (caller: Caller, path: string, typed: string[][] | Record<string, string>, headers = ours) =>
-  caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(typed).toString() });
 const login = (
   caller: Caller,
   { username, password }: { username: string; password: string },

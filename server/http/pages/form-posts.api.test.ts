@@ -1,33 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FormAnswer, formAnswerHeader, readFormAnswer } from '#contract/form-answer.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { inquiryForm } from '#tests/support/inquiries.ts';
+import { appWithForms } from '#tests/support/posted-forms.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { testApp } from '#tests/support/test-app.ts';
 
-const shown: (FormAnswer | null)[] = [];
-/** Replaces the site: tests/e2e/site/without-script.e2e.ts looks at the real one. */
-async function render({ headers }: Request): Promise<Response> {
-  shown.push(readFormAnswer(headers.get(formAnswerHeader)));
-  return new Response('<!doctype html><title>A page</title>');
-}
-
-const app = await testApp({ pages: { render, isCacheable: () => true, clientFolder: '/nowhere' } });
+const { app, shown, ours, post } = await appWithForms();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 beforeEach(() => {
   shown.length = 0;
 });
 
-const type = 'application/x-www-form-urlencoded';
-const ours = { origin: app.origin, 'content-type': type };
-const post = (
-  caller: Caller,
-  typed: Record<string, string>,
-  headers: Record<string, string> = ours,
-  path = '/contact',
-) => caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(typed).toString() });
+const send = (caller: Caller, typed: Record<string, string>, headers = ours) =>
+  post(caller, '/contact', typed, headers);
 const inboxOf = async (email: string) =>
   (await owner.call(inquiryEndpoints.list)).filter((inquiry) => inquiry.email === email);
 
@@ -35,7 +21,7 @@ describe('A form that is posted without script', () => {
   test('is taken as the API takes it, and leads to a page that says so and can be loaded again', async () => {
     const visitor = app.visitor();
     const typed = inquiryForm();
-    const answer = await post(visitor, { ...typed, website: '' });
+    const answer = await send(visitor, { ...typed, website: '' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/contact?sent=contact#contact-answer');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -49,7 +35,7 @@ describe('A form that is posted without script', () => {
 
   test('that is wrong comes back under the status of the API with what was typed, and nothing is stored', async () => {
     const typed = { ...inquiryForm(), name: 'P', message: '<script>alert(1)</script>' };
-    const answer = await post(app.visitor(), { ...typed, role: 'admin' });
+    const answer = await send(app.visitor(), { ...typed, role: 'admin' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +54,7 @@ describe('A form that is posted without script', () => {
   });
 
   test('that misses fields names each of them', async () => {
-    expect((await post(app.visitor(), {})).status).toBe(400);
+    expect((await send(app.visitor(), {})).status).toBe(400);
     expect(Object.keys(shown[0]?.postError?.fields ?? {})).toEqual([
       'name',
       'email',
@@ -81,7 +67,7 @@ describe('A form that is posted without script', () => {
     const visitor = app.visitor();
     for (let turn = 0; turn < 20; turn += 1)
       await visitor.ask(inquiryEndpoints.send, { body: inquiryForm() });
-    const answer = await post(visitor, inquiryForm());
+    const answer = await send(visitor, inquiryForm());
     expect(answer.status).toBe(429);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -89,12 +75,12 @@ describe('A form that is posted without script', () => {
       message: 'Too many tries. Please wait a moment and try again.',
       fields: {},
     });
-    expect((await post(app.visitor(), inquiryForm())).status).toBe(303);
+    expect((await send(app.visitor(), inquiryForm())).status).toBe(303);
   });
 
   test('that a program filled in is marked as from one', async () => {
     const typed = inquiryForm();
-    await post(app.visitor(), { ...typed, website: 'https://example.com' });
+    await send(app.visitor(), { ...typed, website: 'https://example.com' });
     expect(await inboxOf(typed.email)).toMatchObject([{ suspectedSpam: true }]);
   });
 
@@ -107,25 +93,25 @@ describe('A form that is posted without script', () => {
     ['nothing that says what it is', { origin: app.origin, 'content-type': '' }, 415],
   ])('is refused from %s, in plain text', async (_, headers, status) => {
     const typed = inquiryForm();
-    const answer = await post(app.visitor(), typed, headers);
+    const answer = await send(app.visitor(), typed, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect([shown, await inboxOf(typed.email)]).toEqual([[], []]);
   });
 
   test('is refused when it is too large', async () => {
-    const answer = await post(app.visitor(), { ...inquiryForm(), message: 'x'.repeat(300_000) });
+    const answer = await send(app.visitor(), { ...inquiryForm(), message: 'x'.repeat(300_000) });
     expect(answer.status).toBe(413);
     expect(shown).toEqual([]);
   });
 
   test('with letters that cannot be stored is answered as a page', async () => {
-    expect((await post(app.visitor(), { ...inquiryForm(), name: 'Pat\0' })).status).toBe(400);
+    expect((await send(app.visitor(), { ...inquiryForm(), name: 'Pat\0' })).status).toBe(400);
     expect(shown[0]?.postError?.values['name']).toBe('Pat\0');
   });
 
   test('is taken on the pages that have one, and nowhere else', async () => {
-    expect((await post(app.visitor(), {}, ours, '/about')).status).toBe(405);
+    expect((await post(app.visitor(), '/about', {})).status).toBe(405);
     await app.visitor().fetch('/about?sent=contact');
     expect(shown).toEqual([null]);
   });

@@ -2,11 +2,13 @@ import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { keyboardOf } from '../../support/browser/by-keyboard.ts';
+import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { isHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
+import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
+import { confirmed } from '../../support/browser/parts/portal.ts';
 import { nextCode, secondStepOn } from '../../support/browser/parts/second-factor.ts';
-import { someClient } from '../../support/browser/people.ts';
+import { somebody, someClient } from '../../support/browser/people.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { withApp } from '../../support/second-factor.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -87,6 +89,60 @@ describe('Signing in without script', () => {
     await secondStepOn(again).code.fill(nextCode(key));
     await secondStepOn(again).send.click();
     await expect(again).toBeAt('/');
+  });
+});
+
+describe('Registering without script', () => {
+  journey('shows again what was typed, and makes a client', async ({ open, browserErrors }) => {
+    browserErrors.announce({ path: '/auth', status: 400 });
+    const person = somebody();
+    const page = await open('/auth?from=/client-portal', unscripted);
+    await page.getByRole('link', { name: 'Register' }).click();
+    const form = registerFormOn(page);
+    await form.register(person, 'another-password');
+    await expect(form.repeated).toBeRefusedWith("Passwords don't match");
+    await expect(form.email).toHold(person.email);
+    await expect(form.password).toHold('');
+    await form.register(person);
+    await expect(form.form.getByRole('status')).toRead(
+      'Registration successful Your account has been created successfully. Continue',
+    );
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toBeAt('/client-portal');
+    const user = await page.context().request.get(accountEndpoints.current.path);
+    expect(await user.json()).toMatchObject({ username: person.username, role: 'client' });
+  });
+});
+
+describe('A forgotten password without script', () => {
+  journey('is replaced by the link of the email', async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/reset-password', status: 400 });
+    const person = await confirmed(server, await someClient(server));
+    const page = await open('/auth?from=/client-portal', unscripted);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByRole('status')).toRead(/^Check your email If the address you entered is/);
+    const email = await emailTo(await server.owner(), person.email, 'Choose a new password');
+    const link = linkIn(email, server.origin);
+    await page.goto(link);
+    const form = page.getByRole('form', { name: 'Choose a new password' });
+    const password = form.getByLabel('New password', { exact: true });
+    await form.getByLabel('Link from our email').fill(link);
+    await password.fill('short');
+    await form.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(password).toBeRefusedWith('Password must be at least 6 characters');
+    await expect(form.getByLabel('Link from our email')).toHold(link);
+    await password.fill('my-new-secret');
+    await form.getByLabel('Confirm new password').fill('my-new-secret');
+    await form.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByRole('status')).toRead(
+      'Your password has been changed Sign in with the new password to go on.',
+    );
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await loginFormOn(page).signIn({ ...person, password: 'my-new-secret' });
+    await expect(page).toBeAt('/client-portal');
   });
 });
 

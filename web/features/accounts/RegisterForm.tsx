@@ -1,3 +1,4 @@
+import { signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { registerForm } from '#contract/accounts/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -10,7 +11,14 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
 
-export function RegisterForm() {
+const registered = {
+  title: 'Registration successful',
+  description: 'Your account has been created successfully.',
+};
+const failed = 'Registration failed';
+
+/** Makes a client account; `from` is where the person wanted to go. */
+export function RegisterForm({ from }: { from: string | undefined }) {
   const become = useBecome();
   const { show } = useFormToasts();
   const least = useMinPasswordLength('client');
@@ -21,18 +29,31 @@ export function RegisterForm() {
       defaultValues={{ username: '', email: '', password: '', confirmPassword: '' }}
       submitLabel="Register"
       pendingLabel="Creating account"
+      failureTitle={failed}
+      post={{
+        name: 'register',
+        page: signInAddress({ page: '/auth', from, tab: 'register' }),
+        sent: {
+          title: registered.title,
+          description: (
+            <>
+              <p>{registered.description}</p>
+              <a className="link inline-block py-1" href={from ?? '/client-portal'}>
+                Continue
+              </a>
+            </>
+          ),
+        },
+      }}
       onSubmit={async ({ confirmPassword: _unused, ...form }) => {
         const body = { ...form, role: 'client' as const };
         const user = await call(accountEndpoints.register, { body });
         track('registered');
         become(user);
-        const description = 'Your account has been created successfully.';
-        show({ title: 'Registration successful', description, tone: 'success' });
+        show({ ...registered, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Could not create account')}
-      onFailure={({ message }) =>
-        show({ title: 'Registration failed', description: message, tone: 'destructive' })
-      }
+      onFailure={({ message }) => show({ title: failed, description: message, tone: 'destructive' })}
     >
       {(form) => (
         <>

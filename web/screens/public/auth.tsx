@@ -74,7 +74,7 @@ function Auth() {
                     action="Login"
                     onClick={() => setTab('login')}
                     href={signInAddress({ page, from })}
-                    form={<RegisterForm />}
+                    form={<RegisterForm from={from} />}
                   />
                 ),
               },

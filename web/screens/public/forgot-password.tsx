@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useFirm } from '#web/api/site.ts';
 import { ForgotPassword } from '#web/features/accounts/recovery/ForgotPassword.tsx';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 const copy = {
   title: 'Forgot your password?',
@@ -17,18 +15,11 @@ export const Route = createFileRoute('/_site/forgot-password')({
 
 /** Where 'Forgot password?' of both sign-in pages leads. */
 function ForgotPasswordPage() {
-  const { phone, email } = useFirm();
   const { from } = Route.useSearch();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />
       <h1 className="text-title">{copy.title}</h1>
-      <WithoutScript
-        what="Asking for a new password on this page"
-        outcome="we will help you"
-        email={email}
-        phone={phone}
-      />
       <ForgotPassword from={from} />
     </section>
   );

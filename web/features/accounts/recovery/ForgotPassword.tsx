@@ -24,6 +24,11 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
         defaultValues={{ email: '' }}
         submitLabel="Email me a link"
         pendingLabel="Sending"
+        post={{
+          name: 'forgot-password',
+          page: `/forgot-password${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`,
+          sent: { title: checkEmail, description: <OnItsWay to="the address you entered" phone={phone} /> },
+        }}
         onSubmit={async (body) => {
           setSentTo(null);
           await call(recoveryEndpoints.request, { body });
@@ -35,18 +40,28 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
         {(form) => <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />}
       </Form>
       {sentTo !== null && (
-        <Alert tone="green" title="Check your email">
-          <p className="wrap-anywhere">
-            If {sentTo} is the confirmed address of an account, a link is on its way. It works once, for 30
-            minutes.
-          </p>
-          <p className="mt-2">
-            Nothing there after a few minutes? Look in your spam folder, or call us: {phone}.
-          </p>
+        <Alert tone="green" title={checkEmail}>
+          <OnItsWay to={sentTo} phone={phone} />
         </Alert>
       )}
       <p>
         <BackToSignIn from={from} />
+      </p>
+    </>
+  );
+}
+
+const checkEmail = 'Check your email';
+
+/** Without script the address is not said: it would be in the address of the page. */
+function OnItsWay({ to, phone }: { to: string; phone: string }) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        If {to} is the confirmed address of an account, a link is on its way. It works once, for 30 minutes.
+      </p>
+      <p className="mt-2">
+        Nothing there after a few minutes? Look in your spam folder, or call us: {phone}.
       </p>
     </>
   );

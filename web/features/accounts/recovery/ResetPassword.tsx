@@ -15,6 +15,7 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { changed } from './changed.ts';
 
 /** The new password of the account that an emailed link belongs to. Opening the page changes nothing. */
 export function ResetPassword({ token }: { token: string }) {
@@ -101,11 +102,12 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   );
 }
 
-function Done({ role }: { role: Role }) {
+/** What is said once the password is changed, with the way on. */
+export function Done({ role }: { role: Role }) {
   return (
     <>
-      <Alert tone="green" title="Your password has been changed">
-        Sign in with the new password to go on.
+      <Alert tone="green" title={changed.title}>
+        {changed.description}
       </Alert>
       <Button
         render={

@@ -1,0 +1,24 @@
+import { type FormAnswer, formAnswerHeader, readFormAnswer } from '#contract/form-answer.ts';
+import type { Caller } from './caller.ts';
+import { testApp, type TestAppOptions } from './test-app.ts';
+
+type Typed = string[][] | Record<string, string>;
+
+/**
+ * The product's API with pages that are empty, and what became of each form that one was asked to show: the journeys of
+ * without-script.e2e.ts look at the real pages.
+ */
+export async function appWithForms(options: TestAppOptions = {}) {
+  const shown: (FormAnswer | null)[] = [];
+  const render = async ({ headers }: Request) => {
+    shown.push(readFormAnswer(headers.get(formAnswerHeader)));
+    return new Response('<!doctype html><title>A page</title>');
+  };
+  const pages = { render, isCacheable: () => true, clientFolder: '/nowhere' };
+  const app = await testApp({ ...options, pages });
+  /** Headers of a browser that posts a form of ours. */
+  const ours = { origin: app.origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (caller: Caller, path: string, typed: Typed, headers: Record<string, string> = ours) =>
+    caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(typed).toString() });
+  return { app, shown, ours, post };
+}

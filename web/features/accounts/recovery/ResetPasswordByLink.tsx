@@ -1,0 +1,62 @@
+import { use } from 'react';
+import { resetPasswordByLink } from '#contract/accounts/schemas.ts';
+import { answerId } from '#contract/form-answer.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { changed } from './changed.ts';
+import { Done } from './ResetPassword.tsx';
+
+const name = 'reset-password';
+
+/**
+ * Without script: the server never sees the token behind the hash of the emailed link, so the link is pasted. Only within
+ * <noscript>, where nothing is hydrated: the form goes as the browser sends it.
+ */
+export function ResetPasswordByLink() {
+  const answer = use(FormAnswerContext);
+  if (answer?.form === name && !answer.postError) {
+    return (
+      <div id={answerId(name)} className="flex flex-col items-start gap-6">
+        <Done role="client" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="mb-6 text-ink-2">
+        Your browser has JavaScript turned off, so please copy the link from our email into the first field.
+      </p>
+      <Form
+        label="Choose a new password"
+        schema={resetPasswordByLink}
+        defaultValues={{ token: '', password: '', confirmPassword: '' }}
+        submitLabel="Save the new password"
+        pendingLabel="Saving"
+        failureTitle="Not changed"
+        post={{ name, page: `/${name}`, sent: changed }}
+        onSubmit={() => Promise.resolve()}
+        className="w-full max-w-104"
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Link from our email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.field('token')}
+            />
+            <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
+            <PasswordInput
+              label="Confirm new password"
+              autoComplete="new-password"
+              {...form.field('confirmPassword')}
+            />
+          </>
+        )}
+      </Form>
+    </>
+  );
+}
