@@ -11,6 +11,11 @@ export interface FormPost {
   /** What the page's own script checks before the call, where that is more than the call does. */
   schema?: z.ZodObject;
   /**
+   * In the address of its page: what was chosen before the form can be filled in. With it the page is rendered for the one
+   * request and never kept.
+   */
+  step?: string;
+  /**
    * Where it leads once it was taken, by what the call answered and the search of the page: a path of ours. Without it, to
    * the page that says so.
    */

@@ -1,4 +1,5 @@
 import { accountPosts } from './accounts/form-posts.ts';
+import { bookingPosts } from './bookings/form-posts.ts';
 import { commentEndpoints } from './comments/endpoints.ts';
 import { inquiryEndpoints } from './inquiries/endpoints.ts';
 import type { FormPost } from './form-post.ts';
@@ -9,6 +10,7 @@ const table = {
   testimonial: { page: '/testimonials', endpoint: testimonialEndpoints.send },
   comment: { page: '/blog/$slug', endpoint: commentEndpoints.submit },
   ...accountPosts,
+  ...bookingPosts,
 } as const satisfies Record<string, FormPost>;
 
 export type FormName = keyof typeof table;

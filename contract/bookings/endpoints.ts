@@ -12,7 +12,7 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     method: 'GET',
     path: '/api/bookings/next-slots',
     who: 'anyone',
-    errors: [],
+    errors: ['invalid'],
   },
   availableSlots: {
     method: 'GET',

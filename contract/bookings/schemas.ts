@@ -5,7 +5,7 @@ import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
 import { bookingServiceId } from '../settings/services.ts';
 import { spamSigns } from '../spam.ts';
-import { dateText, email, id, line, text } from '../text.ts';
+import { dateText, email, id, line, pageLimit, text } from '../text.ts';
 import { isRealZone } from '../zones.ts';
 import {
   bookingFilters,
@@ -148,7 +148,9 @@ export const bookingSchemas = {
     answer: bookingRules,
   },
   nextSlots: {
-    summary: 'The first free slots of the next bookable days, for the home page.',
+    summary:
+      'The free slots of the next bookable days: of three for the home page, or of `limit`; looked for over six weeks.',
+    query: z.object({ limit: pageLimit.optional() }),
     answer: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })),
   },
   availableSlots: {

@@ -21,8 +21,8 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): R
   return [
     ...selfServiceBookingRoutes(deps, rules),
     bind(bookingEndpoints.rules, bookingSchemas.rules, () => rules()),
-    bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async () => {
-      const days = await nextFreeDays(deps, await rules(), daysAhead);
+    bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query }) => {
+      const days = await nextFreeDays(deps, await rules(), query.limit ?? daysAhead);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));
     }),
     bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query }) => {

@@ -64,8 +64,21 @@ function formsOf(routes: readonly Route[]): PostedForm[] {
 export function sentForm(path: string, search: string): FormName | null {
   if (!search.includes(sent)) return null;
   const form = new URLSearchParams(search).get(sent) ?? '';
-  return isFormName(form) && !formPosts[form].leadsTo && hasForm(path, form) ? form : null;
+  return isFormName(form) && hasForm(path, form) ? form : null;
 }
+
+/** Whether the page at this address is for one request alone: it says what became of a form, or a step to one was taken. */
+export function isForOne(path: string, search: string): boolean {
+  return search !== '' && (sentForm(path, search) !== null || hasStep(path, search));
+}
+
+function hasStep(path: string, search: string): boolean {
+  return steps.some(({ page, step }) => page === path && new URLSearchParams(search).has(step));
+}
+
+const steps = Object.values(formPosts).flatMap(({ page, step }) =>
+  step === undefined ? [] : [{ page, step }],
+);
 
 function hasForm(path: string, form: FormName): boolean {
   const [wanted, parts] = [formPosts[form].page.split('/'), path.split('/')];

@@ -112,7 +112,7 @@ describe('Everything else goes on to the router', () => {
     ['/auth', 'GET', 200],
     ['/booking/', 'GET', 200],
     ['/healthz', 'GET', 200],
-    ['/booking', 'POST', 405],
+    ['/booking', 'POST', 415],
   ])('%s with %s', async (path, method, status) => {
     expect((await get(path, {}, method)).status).toBe(status);
     expect(toRouter).toHaveBeenCalledOnce();

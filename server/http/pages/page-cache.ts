@@ -5,7 +5,7 @@ import { isOurHost } from '../request/hosts.ts';
 import type { AccessLog } from '../access-log.ts';
 import type { Middleware } from '../listen.ts';
 import { pageAnswer } from './page-answer.ts';
-import { sentForm } from './form-posts.ts';
+import { isForOne } from './form-posts.ts';
 import type { PageCache } from './page-cache-store.ts';
 import { cookieIn, cookieName } from '../request/session.ts';
 
@@ -27,7 +27,7 @@ export function pageCache(
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const page = method === 'GET' || method === 'HEAD' ? ready(path) : undefined;
-    if (!page || (query >= 0 && sentForm(path, url.slice(query)))) return next();
+    if (!page || (query >= 0 && isForOne(path, url.slice(query)))) return next();
     const ask = {
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],

@@ -256,7 +256,7 @@ describe('files of the build', () => {
 
 test('a page takes GET and HEAD only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const answer = await app.visitor().fetch('/booking', { method });
+    const answer = await app.visitor().fetch('/about', { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   }
   expect(await app.visitor().fetch('/booking', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });

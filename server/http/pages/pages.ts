@@ -12,7 +12,7 @@ import { sessionToken } from '../request/session.ts';
 import type { Route } from '../bind.ts';
 import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '#contract/form-answer.ts';
 import { acceptedEncoding } from '../response/encodings.ts';
-import { mountFormPosts, sentForm } from './form-posts.ts';
+import { isForOne, mountFormPosts, sentForm } from './form-posts.ts';
 
 export interface Pages {
   render: RenderPage;
@@ -52,8 +52,10 @@ export function mountPages(
     const { pathname, search } = new URL(c.req.url);
     // Two slashes at the beginning would be read as the name of another host.
     if (isHashed(c.req.path) || pathname.startsWith('//')) return c.text('Not found', 404);
-    const form = sentForm(pathname, search);
-    if (form) return showAnswer(c, { form, postError: null }, 200);
+    if (isForOne(pathname, search)) {
+      const form = sentForm(pathname, search);
+      return showAnswer(c, form && { form, postError: null }, 200);
+    }
     const address = new URL(pathname + search, deps.publicUrl());
     try {
       return answer(c, await store.page(address, c.req.header('accept-encoding')));
@@ -76,10 +78,10 @@ export function mountPages(
     return new Response(body, { status, headers });
   }
 
-  /** The page at this address with what became of a form: for this visitor alone, and never kept. */
-  async function showAnswer(c: ApiContext, posted: FormAnswer, status: number): Promise<Response> {
+  /** The page at this address with what became of a form, if one was sent: for this visitor alone, and never kept. */
+  async function showAnswer(c: ApiContext, posted: FormAnswer | null, status: number): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
-    const headers = { [formAnswerHeader]: writeFormAnswer(posted) };
+    const headers = new Headers(posted ? { [formAnswerHeader]: writeFormAnswer(posted) } : {});
     try {
       const rendered = await render(new Request(new URL(pathname + search, deps.publicUrl()), { headers }));
       const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');

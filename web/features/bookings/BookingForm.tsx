@@ -2,20 +2,16 @@ import { useState } from 'react';
 import { type BookingReceived, bookingRequest } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
-import { useFirm, useServiceChoices } from '#web/api/site.ts';
+import { useServiceChoices } from '#web/api/site.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { Honeypot } from '#web/ui/form/Honeypot.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
-import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
-import { BookingConfirmation } from './BookingConfirmation.tsx';
+import { BookingFields } from './BookingFields.tsx';
+import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
 import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
 import { useSlotInAddress } from './use-chosen-slot.ts';
@@ -47,7 +43,6 @@ interface BookingFormProps {
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
   const chosen = useSlotInAddress();
-  const firm = useFirm();
   const serviceChoices = useServiceChoices();
   const { show } = useFormToasts();
   const count = useBookingCount();
@@ -99,15 +94,9 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
         <div
           ref={again ? takeFocus : undefined}
           tabIndex={-1}
-          className="grid gap-x-12 gap-y-8 outline-none lg:grid-cols-2 [&>noscript]:col-span-full"
+          className="grid gap-x-12 gap-y-8 outline-none lg:grid-cols-2"
           onFocus={count.begin}
         >
-          <WithoutScript
-            what="Booking on this page"
-            outcome="we will find a time together"
-            email={firm.email}
-            phone={firm.phone}
-          />
           <BookingTimes
             rules={rules}
             date={form.choice('date')}
@@ -117,24 +106,7 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
             lost={lost}
             farBelow={farBelow}
           />
-          <div className="flex flex-col gap-5">
-            <TextInput label="Name" autoComplete="name" {...form.field('name')} />
-            <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-            <TextInput label="Business name" autoComplete="organization" {...form.field('business')} />
-            <Select
-              label="Service"
-              placeholder="Select a service"
-              choices={serviceChoices}
-              {...form.field('service')}
-            />
-            <TextArea
-              label="Message (optional)"
-              description="Please leave out Social Security and card numbers."
-              rows={4}
-              {...form.field('message')}
-            />
-            <Honeypot {...form.field('website')} />
-          </div>
+          <BookingFields form={form} services={serviceChoices} />
         </div>
       )}
     </Form>

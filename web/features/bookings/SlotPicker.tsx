@@ -16,7 +16,10 @@ interface SlotPickerProps {
   onValueChange: (slot: string) => void;
 }
 
-const chip =
+/** The times of a day. */
+export const timeGrid = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
+/** One time. */
+export const timeChip =
   'relative inline-flex min-h-11 items-center justify-center rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
 
@@ -58,10 +61,10 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
         aria-labelledby={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${label}-error` : undefined}
-        className="grid grid-cols-3 gap-2 sm:grid-cols-4"
+        className={timeGrid}
       >
         {data.slots.map((slot) => (
-          <label key={slot} className={chip}>
+          <label key={slot} className={timeChip}>
             <input
               type="radio"
               name={name}

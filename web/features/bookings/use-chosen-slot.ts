@@ -12,7 +12,8 @@ export interface ChosenSlot {
 export function useSlotInAddress(): ChosenSlot | undefined {
   if (!useHydrated()) return undefined;
   const search = new URLSearchParams(location.search);
-  const date = search.get('date') ?? '';
+  // A link of the form without script, opened where there is one.
+  const date = search.get('date') ?? search.get('day') ?? '';
   if (!isRealDate(date)) return undefined;
   const minutes = parseSlotLabel(search.get('time') ?? '');
   return { date, time: minutes === null ? undefined : slotLabel(minutes) };

@@ -6,6 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
+import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
+import { daySearch, loadOpenDays } from '#web/features/bookings/without-script/open-days.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,24 +16,36 @@ import { Expect } from './booking/Expect.tsx';
 import { Prepare } from './booking/Prepare.tsx';
 
 export const Route = createFileRoute('/_site/booking')({
-  loader: async () => {
-    const [rules, { booking }] = await Promise.all([loadBookingRules(), call(firmEndpoints.pages, {})]);
-    return { rules, copy: booking };
+  validateSearch: daySearch,
+  loaderDeps: ({ search: { day } }) => ({ day }),
+  loader: async ({ deps: { day } }) => {
+    const [rules, { booking }, openDays] = await Promise.all([
+      loadBookingRules(),
+      call(firmEndpoints.pages, {}),
+      day === undefined ? null : loadOpenDays(day),
+    ]);
+    return { rules, copy: booking, openDays };
   },
   component: BookingScreen,
 });
 
 function BookingScreen() {
-  const { rules, copy } = Route.useLoaderData();
+  const { rules, copy, openDays } = Route.useLoaderData();
+  const { time } = Route.useSearch();
   return (
     <div className="mx-auto max-w-page px-5 pt-14 lg:px-6">
       <PageHead title={bookingCopy.title} description={bookingCopy.description} />
       <h1 className="text-display">{bookingCopy.heading}</h1>
       <p className="mt-5 max-w-measure text-lead text-ink-2">{copy.lead}</p>
       <section aria-label={bookingCopy.heading} className="mt-12">
-        <Island of="booking" wake="touch" facts>
-          <BookingForm rules={rules} />
-        </Island>
+        <div className="noscript:hidden">
+          <Island of="booking" wake="touch" facts>
+            <BookingForm rules={rules} />
+          </Island>
+        </div>
+        <noscript>
+          <BookingWithoutScript rules={rules} openDays={openDays} time={time} />
+        </noscript>
       </section>
       <Expect cards={copy.expect} />
       <div className="mt-24 grid gap-14 max-sm:mt-16 lg:grid-cols-[1.6fr_1fr]">

@@ -10,7 +10,7 @@ interface PostAnswerProps {
 
 /** On top of a form that was posted without script: that it has arrived, or what is wrong, with the way to each field. */
 export function PostAnswer({ post: { id, name, sent, isSent, postError }, failureTitle }: PostAnswerProps) {
-  if (!isSent && !postError) return null;
+  if (!postError && !(isSent && sent)) return null;
   const wrong = Object.entries(postError?.fields ?? {});
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-28 outline-none">

@@ -18,7 +18,7 @@ export function showNextTimes(box: HTMLElement): void {
     const hadFocus = document.activeElement === retry;
     retry?.setAttribute('aria-disabled', 'true');
     try {
-      const days = await call(bookingEndpoints.nextSlots, {});
+      const days = await call(bookingEndpoints.nextSlots, { query: {} });
       const row = template?.content.firstElementChild;
       if (row) list?.replaceChildren(...days.map(({ date, slots }) => filledRow(row, date, slots)));
       box.dataset['nextTimes'] = days.length === 0 ? 'empty' : 'days';

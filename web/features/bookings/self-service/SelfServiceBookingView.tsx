@@ -4,7 +4,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MoveBookingForm } from './MoveBookingForm.tsx';
 import { SelfServiceBookingActions } from './SelfServiceBookingActions.tsx';
-import { BookingConfirmationCard } from '../BookingConfirmationCard.tsx';
+import { BookingConfirmationCard } from '../confirmation/BookingConfirmationCard.tsx';
 
 interface SelfServiceBookingViewProps {
   booking: SelfServiceBooking;

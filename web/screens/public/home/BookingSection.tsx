@@ -1,6 +1,7 @@
 import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
+import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
@@ -9,11 +10,16 @@ const copy = homeCopy.booking;
 export function BookingSection({ rules }: { rules: BookingRules }) {
   return (
     <PageSection id="booking" heading={copy.heading} lead={copy.lead}>
-      <div className="mt-10">
+      <div className="mt-10 noscript:hidden">
         <Island of="booking" wake="near" facts>
           <BookingForm rules={rules} farBelow />
         </Island>
       </div>
+      <noscript>
+        <div className="mt-10">
+          <BookingWithoutScript rules={rules} openDays={null} />
+        </div>
+      </noscript>
     </PageSection>
   );
 }

@@ -6,8 +6,9 @@ import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
-import { visitorTime, visitorZone } from './local-time.ts';
-import { saveCalendarFile } from './save-calendar-file.ts';
+import { HeldForYou } from './HeldForYou.tsx';
+import { visitorTime, visitorZone } from '../local-time.ts';
+import { saveCalendarFile } from '../save-calendar-file.ts';
 
 /** The confirmation: what was requested, a calendar entry, what happens next. */
 export function BookingConfirmation({
@@ -39,10 +40,7 @@ export function BookingConfirmation({
           ...(booking.message ? [{ term: 'Message', detail: booking.message }] : []),
         ]}
       >
-        <p className="text-ink-2">
-          This time is held for you; our email has a link to move or cancel it. We will confirm it by email
-          and send the link to the video meeting before the appointment.
-        </p>
+        <HeldForYou />
         <div className="flex flex-wrap gap-3">
           <Button onClick={onAnother}>Book Another Appointment</Button>
           {calendarFile && (

@@ -4,7 +4,7 @@ import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
-import { visitorTime, visitorZone } from './local-time.ts';
+import { visitorTime, visitorZone } from '../local-time.ts';
 
 interface BookingConfirmationCardProps {
   booking: SelfServiceBooking;

@@ -1,0 +1,34 @@
+import type { bookingRequest } from '#contract/bookings/schemas.ts';
+import type * as z from 'zod';
+import { Honeypot } from '#web/ui/form/Honeypot.tsx';
+import { type Choice, Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
+
+type Input = z.input<typeof bookingRequest>;
+
+/** Who asks for a consultation, and about what. */
+export function BookingFields({
+  form,
+  services,
+}: {
+  form: Pick<TypedForm<Input, z.output<typeof bookingRequest>>, 'field'>;
+  services: readonly Choice[];
+}) {
+  return (
+    <div className="flex flex-col gap-5">
+      <TextInput label="Name" autoComplete="name" {...form.field('name')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <TextInput label="Business name" autoComplete="organization" {...form.field('business')} />
+      <Select label="Service" placeholder="Select a service" choices={services} {...form.field('service')} />
+      <TextArea
+        label="Message (optional)"
+        description="Please leave out Social Security and card numbers."
+        rows={4}
+        {...form.field('message')}
+      />
+      <Honeypot {...form.field('website')} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { addMonths, shortDate, weekdayOf } from '#contract/dates.ts';
+import { type BookingRules, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useToday } from '../use-today.ts';
+import { dayAddress } from './open-days.ts';
+
+interface ChooseDayProps {
+  rules: BookingRules;
+  /** The next days with free times. */
+  days: readonly string[];
+  chosen: string | undefined;
+}
+
+const chip =
+  'inline-flex min-h-11 items-center justify-center rounded-md border px-2 text-center font-strong hover:border-edge hover:bg-pine-wash';
+
+/** The next open days as links, and a field for a later one. */
+export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
+  const zone = useFirmZone();
+  const today = useToday();
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <nav aria-labelledby="open-days">
+        <h2 id="open-days" className="font-strong">
+          Date
+        </h2>
+        <p className="mt-1.5 text-small text-ink-2">
+          {listOfDays(rules.days)}, {slotLabel(rules.opens)} to {slotLabel(rules.closes)} {zoneName(zone)}
+        </p>
+        {days.length === 0 ? (
+          <p className="mt-3">No open times in the next six weeks. Please choose a later date.</p>
+        ) : (
+          <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {days.map((day) => (
+              <li key={day} className="grid">
+                <a
+                  href={dayAddress(day)}
+                  aria-current={day === chosen ? 'date' : undefined}
+                  className={cx(
+                    chip,
+                    day === chosen ? 'border-pine bg-pine-wash text-pine' : 'border-rule-2 bg-sheet',
+                  )}
+                >
+                  {weekdayOf(day).slice(0, 3)}, {shortDate(day)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <form action="/booking" method="get" className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor="another-day" className="font-strong">
+            Another date
+          </label>
+          <input
+            id="another-day"
+            type="date"
+            name="day"
+            required
+            min={today}
+            max={addMonths(today, rules.horizon)}
+            defaultValue={chosen}
+            className="control"
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          Show times
+        </Button>
+      </form>
+    </div>
+  );
+}

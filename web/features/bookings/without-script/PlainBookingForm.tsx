@@ -1,0 +1,94 @@
+import { use } from 'react';
+import { bookingRequest } from '#contract/bookings/schemas.ts';
+import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
+import { fullDate } from '#contract/dates.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone, useServiceChoices } from '#web/api/site.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { FieldError } from '#web/ui/form/FieldError.tsx';
+import { fieldId } from '#web/ui/form/field-id.ts';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { BookingFields } from '../BookingFields.tsx';
+import { timeChip, timeGrid } from '../SlotPicker.tsx';
+import { useToday } from '../use-today.ts';
+import { dayAddress } from './open-days.ts';
+
+const name = 'booking';
+
+interface PlainBookingFormProps {
+  rules: BookingRules;
+  date: string;
+  /** The free times of the day. */
+  times: readonly string[];
+}
+
+/** A time of the chosen day, and who asks, as a form that the browser sends by itself. */
+export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) {
+  const problem = dayProblem(date, rules, useToday());
+  const choices = useServiceChoices();
+  const posted = use(FormAnswerContext)?.postError?.values['time'];
+  const zone = useFirmZone();
+  return (
+    <Form
+      label="Book a consultation"
+      schema={bookingRequest}
+      defaultValues={{
+        name: '',
+        email: '',
+        business: '',
+        service: '',
+        message: '',
+        date,
+        time: '',
+        website: '',
+      }}
+      submitLabel="Request this time"
+      pendingLabel="Processing..."
+      failureTitle="Booking Failed"
+      post={{ name, page: dayAddress(date), sent: { title: '', description: null } }}
+      onSubmit={() => Promise.resolve()}
+    >
+      {(form) => (
+        <>
+          <h2 id={fieldId(name, 'date')} className="text-heading">
+            {fullDate(date)}
+          </h2>
+          <input type="hidden" name="date" value={date} />
+          {times.length === 0 ? (
+            <Alert tone="yellow" title="No Available Times">
+              {problem ?? 'All slots for this date have been booked. Please select another date.'}
+            </Alert>
+          ) : (
+            <fieldset className="flex flex-col gap-2">
+              <legend className="mb-2 font-strong">Time, {zoneName(zone)}</legend>
+              <div className={timeGrid}>
+                {times.map((time, place) => (
+                  <label key={time} className={timeChip}>
+                    <input
+                      type="radio"
+                      name="time"
+                      value={time}
+                      id={place === 0 ? fieldId(name, 'time') : undefined}
+                      defaultChecked={time === posted}
+                      className="absolute inset-0 cursor-pointer appearance-none rounded-md"
+                    />
+                    {time}
+                  </label>
+                ))}
+              </div>
+              <TimeError message={form.field('time').error} />
+            </fieldset>
+          )}
+          <BookingFields form={form} services={choices} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function TimeError({ message }: { message: string | undefined }) {
+  return message === undefined ? null : (
+    <FieldError id={`${fieldId(name, 'time')}-error`}>{message}</FieldError>
+  );
+}

@@ -1,0 +1,28 @@
+import { fullDate } from '#contract/dates.ts';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
+import { HeldForYou } from '../confirmation/HeldForYou.tsx';
+import { dayAddress, noDay } from './open-days.ts';
+
+/** What was booked, without who asked: that is in the email, and would have to be in the address of this page. */
+export function PlainConfirmation({ date, time }: { date: string; time: string }) {
+  const zone = useFirmZone();
+  const [weekday = '', monthDay = '', year = ''] = fullDate(date).split(', ');
+  const [month = '', day = ''] = monthDay.split(' ');
+  return (
+    <ConfirmationCard
+      title="Your request has been received"
+      over={weekday}
+      numeral={day}
+      under={`${month} ${year}`}
+      facts={[{ term: 'Time', detail: `${time} ${zoneName(zone)}` }]}
+    >
+      <HeldForYou />
+      <Button render={<a href={dayAddress(noDay)} />} className="self-start">
+        Book Another Appointment
+      </Button>
+    </ConfirmationCard>
+  );
+}
