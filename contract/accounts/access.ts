@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { email, id, line } from '../text.ts';
+import { accessFilters } from './access-rules.ts';
 import { positions } from './rules.ts';
-import { email, line } from '../text.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -67,3 +69,66 @@ export const closing = z.object({
   /** Someone of the firm who reaches the clients of the closed account from now on. */
   successorId: z.int().positive().optional(),
 });
+
+export const staffSchemas = {
+  list: {
+    summary: 'The people of the firm, closed accounts last, and the invitations that are not accepted yet.',
+    answer: z.object({ members: z.array(staffMember), invitations: z.array(staffInvitation) }),
+  },
+  change: {
+    summary:
+      'Changes the role of somebody of the firm and which clients they reach; at once, wherever they are signed in.',
+    params: z.object({ id }),
+    body: staffChange,
+    answer: staffMember,
+  },
+  invite: {
+    summary: 'Invites somebody to the staff by email; an earlier invitation to the same address ends.',
+    body: staffInvitationForm,
+    answer: staffInvitation,
+  },
+  withdraw: {
+    summary: 'Withdraws an invitation to the staff: its link ends.',
+    params: z.object({ id }),
+  },
+};
+
+export const accessSchemas = {
+  list: {
+    summary:
+      'Who can sign in, by name: `filter` chooses those to confirm (due), all (open), or closed accounts; `q` searches names, addresses and clients; `limit` and `cursor` (an id) page.',
+    query: z.object({
+      ...paging,
+      q: line({ max: 100, numbers: 'any' }).optional(),
+      filter: z.enum(accessFilters).optional(),
+    }),
+    answer: z.array(accountAccess),
+  },
+  counts: {
+    summary: 'How many accounts are open, closed, and due to be confirmed.',
+    answer: z.object({ due: z.number(), open: z.number(), closed: z.number() }),
+  },
+  confirm: {
+    summary: 'Records that somebody still needs access; it is asked again after 90 days.',
+    params: z.object({ id }),
+    answer: accountAccess,
+  },
+  close: {
+    summary:
+      'Closes an account: its sessions end, nobody signs in to it, nothing is sent to it. The last owner and the caller themselves are a conflict.',
+    params: z.object({ id }),
+    body: closing,
+    answer: accountAccess,
+  },
+  reopen: {
+    summary: 'Reopens a closed account; its password and second factor are as they were.',
+    params: z.object({ id }),
+    answer: accountAccess,
+  },
+  endSessions: {
+    summary:
+      'Signs somebody else out everywhere and forgets their remembered devices; answers how many sessions ended.',
+    params: z.object({ id }),
+    answer: z.object({ ended: z.number() }),
+  },
+};

@@ -1,16 +1,14 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { accessSchemas, staffSchemas } from './access.ts';
+import type { accountSchemas } from './schemas.ts';
 import type {
-  accessSchemas,
-  accountSchemas,
   passkeySchemas,
-  profileSchemas,
   reauthenticationSchemas,
-  recoverySchemas,
   secondFactorSchemas,
-  rememberedDeviceSchemas,
-  sessionSchemas,
-  staffSchemas,
-} from './schemas.ts';
+} from './second-factor-schemas.ts';
+import type { profileSchemas } from './profile.ts';
+import type { recoverySchemas } from './recovery.ts';
+import type { rememberedDeviceSchemas, sessionSchemas } from './sessions.ts';
 
 export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   current: {

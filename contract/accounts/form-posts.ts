@@ -2,14 +2,9 @@ import type { FormPost } from '../form-post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
 import { accountEndpoints, recoveryEndpoints, secondFactorEndpoints } from './endpoints.ts';
 import { returnPath } from './return-path.ts';
-import {
-  accountSchemas,
-  adminLoginForm,
-  loginForm,
-  registerForm,
-  resetPasswordByLink,
-  secondFactorSchemas,
-} from './schemas.ts';
+import { accountSchemas, adminLoginForm, loginForm, registerForm } from './schemas.ts';
+import { resetPasswordByLink } from './recovery.ts';
+import { secondFactorSchemas } from './second-factor-schemas.ts';
 
 const { login } = accountEndpoints;
 

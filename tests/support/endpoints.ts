@@ -2,16 +2,22 @@ import { readdirSync } from 'node:fs';
 import type { Endpoint, Schemas } from '#contract/endpoint.ts';
 
 const contract = new URL('../../contract/', import.meta.url);
-const topics = readdirSync(contract, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const modules: object[] = await Promise.all(
-  topics.flatMap(({ name }) =>
-    ['endpoints', 'schemas'].map((part) => import(new URL(`${name}/${part}.ts`, contract).href)),
-  ),
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.includes('/') && file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .toSorted();
+const modules = await Promise.all(
+  files.map(async (file): Promise<[string, object]> => [file, await import(new URL(file, contract).href)]),
 );
-const exported = new Map<string, unknown>(modules.flatMap((names) => Object.entries(names)));
+const exported = new Map<string, unknown>(modules.flatMap(([, names]) => Object.entries(names)));
+const groups = modules.flatMap(([file, names]) =>
+  // The live connection is no group: a stream without schemas, which has tests of its own.
+  file.endsWith('/endpoints.ts')
+    ? Object.entries<unknown>({ ...names }).filter(([, group]) => !isEndpoint(group))
+    : [],
+);
 
 /** Every call that the contract promises, with its schemas: a new topic is found by itself. */
-export const calls = [...exported].flatMap(([name, group]) => callsOf(group, schemasFor(name)));
+export const calls = groups.flatMap(([name, group]) => callsOf(name, group, schemasFor(name)));
 
 export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);
 
@@ -35,14 +41,17 @@ function schemasFor(name: string): unknown {
   return exported.get(`${stem}Schemas`) ?? exported.get(`${shared}Schemas`);
 }
 
-function callsOf(group: unknown, schemas: unknown): { endpoint: Endpoint; schemas: Schemas }[] {
-  if (!isObject(group) || !isObject(schemas)) return [];
-  const own = new Map<string, unknown>(Object.entries(schemas));
-  return Object.entries(group).flatMap(([name, thing]: [string, unknown]) => {
-    const parts = own.get(name);
-    if (!isEndpoint(thing)) return callsOf(thing, parts);
-    return isSchemas(parts) ? [{ endpoint: thing, schemas: parts }] : [];
-  });
+function callsOf(path: string, group: unknown, schemas: unknown): { endpoint: Endpoint; schemas: Schemas }[] {
+  if (isEndpoint(group)) {
+    // Left out, it would be left out of every test of all endpoints.
+    if (!isSchemas(schemas)) throw new Error(`${path} has no schemas of its name`);
+    return [{ endpoint: group, schemas }];
+  }
+  if (!isObject(group)) return [];
+  const own = new Map<string, unknown>(isObject(schemas) ? Object.entries(schemas) : []);
+  return Object.entries(group).flatMap(([name, thing]: [string, unknown]) =>
+    callsOf(`${path}.${name}`, thing, own.get(name)),
+  );
 }
 
 function isEndpoint(thing: unknown): thing is Endpoint {

@@ -1,7 +1,7 @@
 import { day } from '#contract/durations.ts';
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
-import type { Preferences } from '#contract/accounts/schemas.ts';
+import type { Preferences } from '#contract/accounts/profile.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import {

@@ -4,7 +4,7 @@ import { authorEndpoints } from '#contract/posts/endpoints.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileSchemas } from '#contract/accounts/schemas.ts';
+import { profileSchemas } from '#contract/accounts/profile.ts';
 import { articleForm, someArticle, someCategory } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { passwordForm } from '#contract/accounts/schemas.ts';
+import { passwordForm } from '#contract/accounts/profile.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '#contract/accounts/schemas.ts';
+import type { Preferences } from '#contract/accounts/profile.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { day } from '#contract/durations.ts';
 import { mayRemember, rememberedDays } from '#contract/accounts/rules.ts';
-import type { RememberedDevice } from '#contract/accounts/schemas.ts';
+import type { RememberedDevice } from '#contract/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';

@@ -1,5 +1,5 @@
 import { rememberedDeviceEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
-import { rememberedDeviceSchemas, sessionSchemas } from '#contract/accounts/schemas.ts';
+import { rememberedDeviceSchemas, sessionSchemas } from '#contract/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { deviceTokensOf } from '../cookies.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
-import { forgotPasswordForm } from '#contract/accounts/schemas.ts';
+import { forgotPasswordForm } from '#contract/accounts/recovery.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Role } from '#contract/accounts/rules.ts';
-import { resetPasswordForm } from '#contract/accounts/schemas.ts';
+import { resetPasswordForm } from '#contract/accounts/recovery.ts';
 import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { resetPasswordByLink } from '#contract/accounts/schemas.ts';
+import { resetPasswordByLink } from '#contract/accounts/recovery.ts';
 import { answerId } from '#contract/form-answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';

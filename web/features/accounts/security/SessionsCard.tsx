@@ -2,7 +2,7 @@ import { longDateText } from '#contract/date-times.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/sessions.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';

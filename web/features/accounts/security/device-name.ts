@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts/schemas.ts';
+import type { Session } from '#contract/accounts/sessions.ts';
 
 /** A browser as its holder knows it, such as Firefox on Windows. */
 export function deviceName({ browser, system }: Pick<Session, 'browser' | 'system'>): string {

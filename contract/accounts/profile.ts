@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { email } from '../text.ts';
+import { password, user, username } from './schemas.ts';
+
+/** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
+export const passwordForm = z
+  .object({
+    currentPassword: z
+      .string('Please enter your current password')
+      .min(1, 'Please enter your current password')
+      .max(200, 'Please use at most 200 characters'),
+    newPassword: password,
+    confirmPassword: z.string("Passwords don't match"),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: 'Please choose a password that differs from the current one',
+  });
+
+/** The three switches of the portal (requirements 2); they are on until someone says otherwise. */
+export const preferences = z.object({
+  emailNotifications: z.boolean('Please say on or off'),
+  invoiceAlerts: z.boolean('Please say on or off'),
+  messageNotifications: z.boolean('Please say on or off'),
+});
+export type Preferences = z.output<typeof preferences>;
+
+/** An absent field stays as it is. */
+export const profileChange = z.object({
+  username: username.optional(),
+  email: email().optional(),
+  /** Needed for a new address only. */
+  currentPassword: z.string().max(200, 'Please use at most 200 characters').optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+export const profileForm = z.object({
+  username,
+  email: email(),
+  currentPassword: z.string().max(200, 'Please use at most 200 characters'),
+});
+
+export const profileSchemas = {
+  changePassword: {
+    summary:
+      "Changes the caller's password, ends their other sessions, gives this one a new token and writes to them.",
+    body: passwordForm,
+  },
+  change: {
+    summary:
+      'Changes the username at once; a new email address takes the current password and counts when the email to it is answered.',
+    body: profileChange,
+    answer: user,
+  },
+  preferences: {
+    summary: 'What the caller wants to be notified of.',
+    answer: preferences,
+  },
+  changePreferences: {
+    summary: 'Switches emails and notices on or off; an absent switch stays as it is.',
+    body: preferences.partial(),
+    answer: preferences,
+  },
+  setPicture: {
+    summary:
+      'Takes a picture of the caller as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB) and keeps it small, as WebP.',
+    answer: z.object({ profileImage: z.string() }),
+  },
+  removePicture: {
+    summary: "Takes the caller's picture away; without one this does no harm.",
+  },
+};
