@@ -1,5 +1,8 @@
 import type { Account } from '#server/http/request/session.ts';
 
+/** Whose browser it is, as far as it decides what it hears. */
+export type Listener = Pick<Account, 'id' | 'clientId' | 'role' | 'someClientsOnly'>;
+
 /** One browser that listens. */
 export interface Connection {
   accountId: number;
@@ -20,7 +23,7 @@ const utf8 = new TextEncoder();
 
 /** A connection of an account; `deleted` is called once, whichever side ends it. */
 export function openConnection(
-  account: Account,
+  account: Listener,
   reached: readonly number[] | null,
   tokenHash: Uint8Array,
   deleted: (connection: Connection) => void,

@@ -2,25 +2,28 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
-import { day, minute } from '#contract/durations.ts';
+import { minute } from '#contract/durations.ts';
+import { broadcastToNobody } from '#server/db/broadcast.ts';
+import { hashOf } from '#server/http/request/session.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { openLive } from './live.ts';
 
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-function ask(caller: Caller, at = app): Promise<Response> {
+function ask(caller: Caller): Promise<Response> {
   const cookie = Array.from(caller.cookies, (pair) => pair.join('=')).join('; ');
-  const request = new Request(`${at.origin}${eventsEndpoint.path}`, { headers: { cookie } });
-  return Promise.resolve(at.api.fetch(request));
+  const request = new Request(`${app.origin}${eventsEndpoint.path}`, { headers: { cookie } });
+  return Promise.resolve(app.api.fetch(request));
 }
 
 /** Listens as a browser does; `until` gives everything heard so far once these words were among it. */
-async function listen(caller: Caller, at = app) {
-  const answer = await ask(caller, at);
+async function listen(caller: Caller) {
+  const answer = await ask(caller);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -111,17 +114,21 @@ describe('a live connection', () => {
 });
 
 test('a session whose time is over ends its connection, and says so', async () => {
+  const { account, cookies } = await signedIn(app);
+  // Of this test alone: the minute that passes is none for other connections to the database.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const idle = 30 * minute;
-  const other = await testApp({
-    settings: { sessions: { admin: { longest: day, idle }, client: { longest: day, idle } } },
-  });
-  onTestFinished(other.close);
-  const live = await listen(await signedIn(other), other);
-  other.clock.advance({ minutes: 30 });
+  let time = app.clock.now();
+  const live = openLive({ db: app.deps.db, now: () => time, broadcast: broadcastToNobody() });
+  onTestFinished(live.stop);
+  const listener = { ...account, role: 'client', someClientsOnly: false } as const;
+  const body = await live.join(listener, hashOf(cookies.get('session') ?? ''));
   vi.advanceTimersByTime(minute);
-  expect(await live.ended()).toContain('event: expired');
+  time = new Date('2200-01-01');
+  vi.advanceTimersByTime(minute);
+  expect(await new Response(body).text()).toBe(
+    `retry: 3000\n\n${': \n\n'.repeat(6)}event: expired\ndata: {}\n\n`,
+  );
 });
 
 test('a server that stops ends every connection at once and takes no new one', async () => {

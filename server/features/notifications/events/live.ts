@@ -3,9 +3,8 @@ import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps, Live, SessionEnd, Whose } from '#server/deps.ts';
 import { reachedClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import type { Account } from '#server/http/request/session.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
-import { type Connection, openConnection } from './connection.ts';
+import { type Connection, type Listener, openConnection } from './connection.ts';
 import { livingSessions } from './store.ts';
 
 /** Milliseconds between signs of life, which keep proxies from taking a quiet connection for a dead one. */
@@ -17,7 +16,7 @@ const maxOfOne = 20;
 
 export interface LiveConnections extends Live {
   /** Joins a browser; its answer goes on until the browser leaves or the session ends. */
-  join: (account: Account, tokenHash: Uint8Array) => Promise<ReadableStream<Uint8Array>>;
+  join: (account: Listener, tokenHash: Uint8Array) => Promise<ReadableStream<Uint8Array>>;
   /** Ends every connection and takes no new ones. */
   stop: () => void;
 }
