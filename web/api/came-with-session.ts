@@ -5,3 +5,13 @@ export function cameWithSession(): boolean {
   if (!(navigation instanceof PerformanceNavigationTiming)) return true;
   return navigation.serverTiming.some((entry) => entry.name === 'session');
 }
+
+/**
+ * Is in the head of every document and marks it for someone who comes with a session, before the first paint: what is for them
+ * alone has its space from the beginning, so that nothing moves under the pointer when it appears.
+ */
+export const markSession = `(() => {
+const [visit] = performance.getEntriesByType('navigation');
+if (visit && visit.serverTiming && visit.serverTiming.some(({ name }) => name == 'session'))
+document.documentElement.dataset.session = ''
+})()`;

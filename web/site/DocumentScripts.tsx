@@ -1,5 +1,6 @@
 import siteScript from 'virtual:site-script';
 import { pageGroups } from '#contract/page-routes.ts';
+import { markSession } from '#web/api/came-with-session.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { scriptNonce } from '#web/lib/script-nonce.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
@@ -19,7 +20,7 @@ const speculationRules = {
 export function DocumentScripts() {
   return (
     <>
-      <InlineScript code={`${configureZod};${holdUntilHydrated};${noteFirstVisit}`} />
+      <InlineScript code={`${configureZod};${holdUntilHydrated};${noteFirstVisit};${markSession}`} />
       <script type="module" src={siteScript} />
       <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
     </>

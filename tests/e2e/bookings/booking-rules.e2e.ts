@@ -39,8 +39,9 @@ describe('The booking rules', () => {
       const visitor = await open('/contact', { javaScriptEnabled: false });
       const hours = visitor.getByRole('main').getByText(/^Closed on New Year’s Day, .* and Christmas Day$/);
       await expect(hours).toBeSeen();
-      await visitor.goto('/booking');
-      await expect(visitor.getByText('Thursday or Friday, 10:00 AM to 12:00 PM Eastern Time')).toBeSeen();
+      await visitor.goto('/booking?day=next');
+      const days = visitor.getByRole('navigation', { name: 'Date' });
+      await expect(days).toRead(/Thursday or Friday, 10:00 AM to 12:00 PM Eastern Time/);
       await visitor.goto('/');
       await expect(visitor.getByText('60 minutes by video. Eastern Time.')).toBeSeen();
 

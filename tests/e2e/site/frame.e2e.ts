@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { isHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
 import { stopClock } from '../../support/browser/clock.ts';
+import { someClient } from '../../support/browser/people.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 
@@ -28,6 +30,25 @@ describe('The header', () => {
     await expect(header).toBeInView();
     await scrollTo(0);
     await expect.poll(look).toEqual({ white: false, shadow: false });
+  });
+
+  journey('moves nothing from under the pointer when it knows a client', async ({ server, open }) => {
+    const page = await open('about:blank', { as: await someClient(server) });
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(accountEndpoints.current.path, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const links = header.getByRole('link', { name: /^(Contact|Client Portal)$/ });
+    const places = () =>
+      links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+    const before = await places();
+    expect(before).toHaveLength(2);
+    answer();
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
+    expect(await places()).toEqual(before);
   });
 
   journey('marks the page that is open', async ({ open }) => {

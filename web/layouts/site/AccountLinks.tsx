@@ -9,7 +9,11 @@ import { cx } from '#web/ui/cx.ts';
 export function AccountLinks({ className }: { className?: string }) {
   const user = useVisitor();
   return (
-    <div data-density="portal" className={cx('flex items-center gap-2', className)}>
+    // With a session there is space for Logout before it comes: it must not push the link, or others, from under a press.
+    <div
+      data-density="portal"
+      className={cx('flex items-center gap-2 lg:[[data-session]_&]:min-w-56', className)}
+    >
       <Button
         variant="secondary"
         className="whitespace-nowrap"
