@@ -191,8 +191,8 @@ journey(
       .click();
     const details = page.getByRole('dialog', { name: 'Booking Details' });
     await expect(details).toBeSeen();
-    await page.context().clearCookies({ name: 'session' });
     await details.getByLabel('Admin Notes').fill('Called back.');
+    await page.context().clearCookies({ name: 'session' });
     await details.getByRole('button', { name: 'Save Calendar Info' }).press('Enter');
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await expect(again.getByLabel('Password', { exact: true })).toHaveFocus();
