@@ -21,13 +21,23 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   heic: 'image/heic',
   heif: 'image/heic',
   webp: 'image/webp',
+  qbw: 'application/octet-stream',
+  qbb: 'application/octet-stream',
+  qbm: 'application/octet-stream',
+  iif: 'text/plain',
+  qbo: 'application/vnd.intu.qbo',
+  qfx: 'application/vnd.intu.qfx',
+  ofx: 'application/x-ofx',
+  qif: 'text/plain',
+  zip: 'application/zip',
 };
 
 /** As the browser's file dialog takes them. */
 export const acceptedFiles = Object.keys(mediaTypes)
   .map((ending) => `.${ending}`)
   .join(',');
-export const acceptedFilesText = 'PDF, Word, Excel, CSV, text, PNG, JPEG, HEIC or WebP';
+export const acceptedFilesText =
+  'PDF, Word, Excel, CSV, text, PNG, JPEG, HEIC, WebP, QuickBooks (QBW, QBB, QBM, IIF), bank files (QBO, QFX, OFX, QIF) or ZIP';
 
 /** The ending of a file's name in lower case, without its dot; empty where there is none. */
 export function endingOf(name: string): string {
@@ -43,10 +53,8 @@ export function hasPreview(mediaType: string): boolean {
 
 /** Why a file cannot be sent, by its name and size (bytes); null when it can. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
-  if (endingOf(name) === 'zip')
-    return 'Please send the files themselves instead of a ZIP archive; you can choose several at once.';
   if (!Object.hasOwn(mediaTypes, endingOf(name)))
-    return `Files of this kind are not taken. Please send ${acceptedFilesText}.`;
+    return `We can't accept this file type. Please send ${acceptedFilesText}.`;
   if (containsSensitiveNumber(name.replace(/\.[^.]*$/, '')))
     return 'The name of this file looks like it holds a Social Security or card number. Please give it another name and send it again.';
   if (size === 0) return 'This file is empty. Please choose another one.';

@@ -14,11 +14,11 @@ export function cleanName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
     .trim();
-  const emails = Array.from(bare);
-  if (emails.length <= longest) return bare;
+  const characters = Array.from(bare);
+  if (characters.length <= longest) return bare;
   const ending = endingOf(bare);
   const kept = ending === '' ? '' : `.${ending}`;
-  return `${emails
+  return `${characters
     .slice(0, longest - kept.length)
     .join('')
     .trimEnd()}${kept}`;

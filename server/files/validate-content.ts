@@ -1,8 +1,9 @@
 import { acceptedFilesText, endingOf, largestFile, mediaTypes, fileProblem } from '#contract/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type ArchiveWatch, hasMacro, watchArchive } from './office-archive.ts';
+import { type ArchiveWatch, hasMacro, watchArchive } from './archive.ts';
+import { cleanName } from './clean-name.ts';
 import { watchPdf } from './pdf-actions.ts';
-import { macroMarks, pictureType, type Signature, signaturesOf } from './signatures.ts';
+import { macroMarks, pictureType, type Signature, signaturesOf, textFits } from './signatures.ts';
 
 const headBytes = 4096;
 /** The end record of an archive and the longest comment behind it. */
@@ -26,8 +27,8 @@ interface Seen {
 
 /**
  * Lets the content of a file through while it is what the name's ending says; refuses what is not, with the reason:
- * programs, pages, archives, macros, one kind in the clothes of another or two at once, nothing at all and more than 50 MB.
- * Nothing is unpacked but the list of kinds in a new Office file.
+ * programs, pages, macros, one kind in the clothes of another or two at once, a ZIP archive that holds anything that could not
+ * be sent by itself, nothing at all and more than 50 MB. Nothing is unpacked but the list of kinds in a new Office file.
  */
 export function validated(name: string, content: AsyncIterable<Uint8Array>): Judged {
   const ending = endingOf(name);
@@ -36,7 +37,8 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Jud
   let mediaType = mediaTypes[ending] ?? 'application/octet-stream';
   const signatures = signaturesOf(ending);
   const pdf = ending === 'pdf' ? watchPdf() : undefined;
-  const archive = signatures?.some(({ part }) => part !== undefined) ? watchArchive() : undefined;
+  const holdsParts = ending === 'zip' || signatures?.some(({ part }) => part !== undefined);
+  const archive = holdsParts ? watchArchive() : undefined;
 
   async function* through() {
     const seen: Seen = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0), marks: new Set() };
@@ -72,12 +74,12 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Jud
 
 function validateHead(head: Uint8Array, ending: string, signatures: readonly Signature[] | undefined): void {
   const text = Buffer.from(head).toString('latin1');
-  if (
-    /<(!doctype\s+html|html|script|svg|iframe|body)\b/i.test(text) ||
-    (!signatures && /^\s*<\?xml/i.test(text))
-  )
-    throw refused('This file holds a web page or a drawing with code, which is not taken.');
-  if (!signatures) return;
+  if (/<(!doctype\s+html|html|script|svg|iframe|body)\b/i.test(text))
+    throw refused("This file holds a web page or a drawing with code, which we can't accept.");
+  if (!signatures) {
+    if (textFits(ending, text)) return;
+    throw notWhatItSays(ending);
+  }
   if (!signatures.some(({ begins }) => begins(head))) throw notWhatItSays(ending);
   if (ending !== 'pdf' && text.slice(0, 1024).includes('%PDF-')) throw twoAtOnce();
 }
@@ -88,7 +90,8 @@ function validateWhole(
   signatures: readonly Signature[],
   watch: ArchiveWatch | undefined,
 ): void {
-  const archive = watch && isArchive(head) ? watch.end() : undefined;
+  if (ending === 'zip') return validateZip(watch);
+  const archive = watch && isArchive(head) ? watch.office() : undefined;
   const isSigned = ({ begins, mark, part }: Signature) =>
     begins(head) &&
     (!mark || marks.has(mark)) &&
@@ -97,6 +100,32 @@ function validateWhole(
   if (macroMarks.some((mark) => marks.has(mark)) || (archive && hasMacro(archive)))
     throw refused('This file holds a macro. Please save it without macros and send it again.');
   if (!isArchive(head) && endsAsArchive(tail)) throw twoAtOnce();
+}
+
+/** What systems add to an archive by themselves. */
+const systemFiles = /(^|\/)(__macosx\/.*|\.ds_store|thumbs\.db|desktop\.ini)$/;
+
+function validateZip(archive: ArchiveWatch | undefined): void {
+  const files = archive?.files();
+  if (!files)
+    throw refused('This ZIP archive is damaged. Please make it again, or send the files themselves.');
+  if (files.some(({ isLocked }) => isLocked))
+    throw refused(
+      "This ZIP archive has a password, so we can't check it for viruses. Please send it without one: everything you upload is encrypted.",
+    );
+  const sent = files.filter(({ name }) => !systemFiles.test(name));
+  if (sent.length === 0) throw refused('This ZIP archive is empty. Please choose another one.');
+  const leadsOutside = ({ name }: { name: string }) =>
+    /^([a-z]:|\/)/.test(name) || name.split('/').includes('..');
+  if (sent.some(leadsOutside))
+    throw refused('This ZIP archive would unpack outside its folder. Please send the files themselves.');
+  const unaccepted = sent.find(
+    ({ name }) => endingOf(name) === 'zip' || !Object.hasOwn(mediaTypes, endingOf(name)),
+  );
+  if (unaccepted)
+    throw refused(
+      `This ZIP archive holds "${cleanName(unaccepted.name)}", which we can't accept. It may hold ${acceptedFilesText.replace(/ or ZIP$/, '')}.`,
+    );
 }
 
 function validateText(head: Uint8Array, piece: Uint8Array): void {
@@ -140,12 +169,12 @@ function endsAsArchive(bytes: Uint8Array): boolean {
 
 function notWhatItSays(ending: string): ApiError {
   return refused(
-    `The content of this file is not what its ending .${ending} says. Please send ${acceptedFilesText}.`,
+    `This isn't really a .${ending} file. Please save or export it again, or send ${acceptedFilesText}.`,
   );
 }
 
 function twoAtOnce(): ApiError {
-  return refused('This file is two kinds of file at once, which is not taken. Please save it anew.');
+  return refused("This file is two kinds of file at once, which we can't accept. Please save it again.");
 }
 
 function refused(message: string): ApiError {

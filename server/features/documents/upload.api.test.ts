@@ -172,6 +172,13 @@ const program = Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(20)]);
 
+/** The same archive, said to need a password. */
+function locked(archive: Buffer): Buffer {
+  const directory = archive.indexOf('PK\x01\x02');
+  archive.writeUInt16LE(1, directory + 8);
+  return archive;
+}
+
 describe('taken', () => {
   test.each<[string, Uint8Array | string, string]>([
     ['letter.docx', officeOf(['word/document.xml']), 'doc'],
@@ -185,6 +192,15 @@ describe('taken', () => {
     ['really-a-png.jpg', png, 'other'],
     ['phone.heic', heic, 'other'],
     ['photo.webp', Buffer.from('RIFF....WEBPVP8 '), 'other'],
+    ['books.qbw', box('MAUI'), 'other'],
+    ['Books (Backup).QBB', randomBytes(5000).fill(0x45, 0, 2), 'other'],
+    ['portable.qbm', box('Portable'), 'other'],
+    ['lists.iif', '!ACCNT\tNAME\tACCNTTYPE\r\nACCNT\tChecking\tBANK\r\n', 'other'],
+    ['checking.qif', '!Type:Bank\nD01/02/2026\nT-5.02\n^\n', 'other'],
+    ['bank.qbo', 'OFXHEADER:100\r\nDATA:OFXSGML\r\n\r\n<OFX><SIGNONMSGSRSV1>', 'other'],
+    ['bank.qfx', '\ufeff<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>', 'other'],
+    ['bank.ofx', '<OFX><SIGNONMSGSRSV1>', 'other'],
+    ['2026.zip', zipOf(['2026/'], ['2026/W-2.pdf'], ['2026/bank.qbo'], ['__MACOSX/2026/._W-2.pdf']), 'other'],
   ])('is %s', async (name, content, type) => {
     expect(await upload(regular, { name, content })).toMatchObject({ status: 201, body: { name, type } });
   });
@@ -209,51 +225,66 @@ const macroTypes =
 
 describe('refused, with the reason and nothing stored,', () => {
   test.each<[string, string, Uint8Array | string, RegExp]>([
-    ['a program as PDF', 'invoice.pdf', program, /not what its ending \.pdf says/],
-    ['a program as picture', 'photo.png', program, /not what its ending \.png says/],
+    ['a program as PDF', 'invoice.pdf', program, /isn't really a \.pdf file/],
+    ['a program as picture', 'photo.png', program, /isn't really a \.png file/],
     ['a program as text', 'readme.txt', program, /not plain text/],
-    ['a program', 'setup.exe', program, /Files of this kind are not taken/],
-    ['a page', 'page.html', '<html></html>', /Files of this kind are not taken/],
-    [
-      'a drawing',
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      /Files of this kind are not taken/,
-    ],
+    ['a program', 'setup.exe', program, /can't accept this file type/],
+    ['a page', 'page.html', '<html></html>', /can't accept this file type/],
+    ['a drawing', 'logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /can't accept this file type/],
     ['a page as text', 'page.txt', ' <!DOCTYPE html><script>alert(1)</script>', /web page/],
     ['a drawing as table', 'logo.csv', '<?xml version="1.0"?><svg onload="x"/>', /web page/],
     ['a page in a PDF', 'a.pdf', '%PDF-1.4 <html><script>', /web page/],
     ['a PDF that is an archive too', 'a.pdf', Buffer.concat([somePdf(), zipOf(['a'])]), /two kinds of file/],
     ['a picture that is a PDF too', 'a.png', Buffer.concat([png, somePdf()]), /two kinds of file/],
-    ['an archive', 'all.zip', zipOf(['a']), /instead of a ZIP archive/],
-    ['an archive as document', 'all.docx', zipOf(['a'], ['b']), /not what its ending \.docx says/],
-    ['a table as document', 'all.docx', officeOf(['xl/workbook.xml']), /not what its ending \.docx says/],
+    ['an archive with a program', 'all.zip', zipOf(['2026/a.pdf'], ['setup.EXE']), /holds "setup\.exe"/],
+    ['an archive in an archive', 'all.zip', zipOf(['a.pdf'], ['more.zip']), /holds "more\.zip"/],
+    ['an archive with a file without an ending', 'all.zip', zipOf(['bin/run']), /holds "run"/],
+    ['an archive that leads outside', 'all.zip', zipOf(['../../a.pdf']), /outside its folder/],
+    ['an archive with an absolute path', 'all.zip', zipOf(['C:\\a.pdf']), /outside its folder/],
+    ['an archive of nothing', 'all.zip', zipOf(['2026/'], ['.DS_Store']), /is empty/],
+    ['a locked archive', 'all.zip', locked(zipOf(['a.pdf'])), /has a password/],
+    ['a cut archive', 'all.zip', zipOf(['a.pdf']).subarray(0, -30), /is damaged/],
+    [
+      'a program as archive',
+      'all.zip',
+      Buffer.concat([program, zipOf(['a.pdf'])]),
+      /isn't really a \.zip file/,
+    ],
+    ['a program as company file', 'books.qbw', program, /isn't really a \.qbw file/],
+    ['a script as backup', 'books.qbb', '#!/bin/sh\nrm -rf /', /isn't really a \.qbb file/],
+    ['a PDF as company file', 'books.qbm', somePdf(), /isn't really a \.qbm file/],
+    ['another XML as bank file', 'bank.ofx', '<?xml version="1.0"?><note/>', /isn't really a \.ofx file/],
+    ['a page as bank file', 'bank.qbo', '<?xml version="1.0"?><OFX><script>1</script>', /web page/],
+    ['a text as import', 'list.iif', 'ACCNT\tName', /isn't really a \.iif file/],
+    ['a program as import', 'list.qif', program, /isn't really a \.qif file|not plain text/],
+    ['an archive as document', 'all.docx', zipOf(['a'], ['b']), /isn't really a \.docx file/],
+    ['a table as document', 'all.docx', officeOf(['xl/workbook.xml']), /isn't really a \.docx file/],
     [
       'an archive that names a document somewhere',
       'all.docx',
       officeOf(['setup/word/document.xml']),
-      /not what its ending \.docx says/,
+      /isn't really a \.docx file/,
     ],
     [
       'an archive that holds the name of a document',
       'all.docx',
       zipOf(['[Content_Types].xml'], ['setup.exe', 'word/document.xml']),
-      /not what its ending \.docx says/,
+      /isn't really a \.docx file/,
     ],
-    ['parts without their kinds', 'a.docx', zipOf(['word/document.xml']), /not what its ending/],
+    ['parts without their kinds', 'a.docx', zipOf(['word/document.xml']), /isn't really a/],
     [
       'kinds of parts that are named twice',
       'a.docx',
       zipOf(['[Content_Types].xml'], ['[content_types].xml', macroTypes], ['word/document.xml']),
-      /not what its ending/,
+      /isn't really a/,
     ],
     [
       'a broken archive',
       'a.docx',
       officeOf(['word/document.xml']).subarray(0, -30),
-      /not what its ending \.docx says/,
+      /isn't really a \.docx file/,
     ],
-    ['an installer as document', 'old.doc', box('Property'), /not what its ending \.doc says/],
+    ['an installer as document', 'old.doc', box('Property'), /isn't really a \.doc file/],
     ['a macro', 'plan.docx', officeOf(['word/document.xml', 'word/vbaProject.bin']), /holds a macro/],
     [
       'a macro of another number',
@@ -295,9 +326,9 @@ describe('refused, with the reason and nothing stored,', () => {
       '%PDF-1.4 1 0 obj << /A << /S/#4cau#6Ech/F(cmd.exe) >> >> endobj',
       /starts another program/,
     ],
-    ['a file without an ending', 'statement', somePdf(), /Files of this kind are not taken/],
+    ['a file without an ending', 'statement', somePdf(), /can't accept this file type/],
     ['nothing at all', 'empty.pdf', '', /This file is empty/],
-    ['a name of dots', '...', somePdf(), /Files of this kind are not taken|select a file/],
+    ['a name of dots', '...', somePdf(), /can't accept this file type|select a file/],
   ])('%s', async (_what, name, content, message) => {
     const before = await storedFiles();
     expect(await upload(sender, { name, content })).toMatchObject({

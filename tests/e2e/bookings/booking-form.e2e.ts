@@ -121,6 +121,7 @@ describe('A day is chosen', () => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
     await page.getByRole('button', { name: 'Go to the Next Month' }).focus();
+    await expect(page.locator('[data-island=booking][data-wake]')).toBeGone();
     for (const key of ['Tab', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     while (/not available/.test(await focused())) await page.keyboard.press('ArrowRight');

@@ -31,7 +31,7 @@ describe('Documents', () => {
       chosenPdf('November.pdf'),
       { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     ]);
-    await expect(dialog.getByText(/^Files of this kind are not taken/)).toBeSeen();
+    await expect(dialog.getByText(/^We can't accept this file type/)).toBeSeen();
     expect(await complaints(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await dialog.getByRole('button', { name: 'Remove setup.exe' }).click();
@@ -140,7 +140,7 @@ describe('Documents', () => {
       await dialog.getByRole('button', { name: 'Remove again.pdf' }).click();
       await form.file.setInputFiles({ ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') });
       await form.upload.click();
-      await expect(dialog.getByText(/not what its ending \.pdf says/)).toBeSeen();
+      await expect(dialog.getByText(/isn't really a \.pdf file/)).toBeSeen();
       await dialog.getByRole('button', { name: 'Remove program.pdf' }).click();
 
       let answer = () => {};

@@ -120,7 +120,7 @@ journey(
     const words = someWords();
     await text.fill(words);
     await send.click();
-    await expect(toast(page, 'Message Failed')).toRead(/not what its ending \.pdf says/);
+    await expect(toast(page, 'Message Failed')).toRead(/isn't really a \.pdf file/);
     await expect(text).toHold(words);
     await expect(page.getByText('No messages yet')).toBeSeen();
     await form.getByRole('button', { name: 'Remove program.pdf' }).click();

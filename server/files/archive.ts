@@ -6,11 +6,17 @@ export interface OfficeArchive {
   contentTypes: string;
 }
 
-/** Looks at an archive while it passes by. */
+/** A file in an archive: its whole name in lower case, and whether a password is needed to read it. */
+export interface ArchivedFile {
+  name: string;
+  isLocked: boolean;
+}
+
+/** Looks at an archive while it passes by. Both answers are undefined where it is broken, or two programs could read it differently. */
 export interface ArchiveWatch {
   see: (piece: Uint8Array) => void;
-  /** Undefined where the archive is broken, or two programs could read it differently. */
-  end: () => OfficeArchive | undefined;
+  office: () => OfficeArchive | undefined;
+  files: () => readonly ArchivedFile[] | undefined;
 }
 
 const typesName = Buffer.from('[Content_Types].xml');
@@ -53,16 +59,24 @@ export function watchArchive(): ArchiveWatch {
         tail.shift();
       }
     },
-    end() {
-      try {
-        return readArchive(Buffer.concat(tail), size, parts);
-      } catch (error) {
-        // What ends too early, or cannot be unpacked, is no archive that a program could open.
-        if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
-        throw error;
-      }
-    },
+    office: () => unlessBroken(() => readOffice(Buffer.concat(tail), size, parts)),
+    files: () =>
+      unlessBroken(() =>
+        readDirectory(Buffer.concat(tail), size)
+          ?.filter(({ name }) => !name.endsWith('/'))
+          .map(({ name, flags }) => ({ name, isLocked: flags % 2 === 1 })),
+      ),
   };
+}
+
+/** What ends too early, or cannot be unpacked, is no archive that a program could open. */
+function unlessBroken<Answer>(read: () => Answer): Answer | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
 }
 
 function grown(bytes: Buffer, piece: Uint8Array): Buffer {
@@ -70,7 +84,7 @@ function grown(bytes: Buffer, piece: Uint8Array): Buffer {
   return left === 0 ? bytes : Buffer.concat([bytes, piece.subarray(0, left)]);
 }
 
-function readArchive(tail: Buffer, size: number, parts: readonly Part[]): OfficeArchive | undefined {
+function readOffice(tail: Buffer, size: number, parts: readonly Part[]): OfficeArchive | undefined {
   const entries = readDirectory(tail, size);
   const types = entries?.filter(({ name }) => name === typesName.toString().toLowerCase());
   const [entry] = types ?? [];
@@ -154,7 +168,7 @@ function textOf(part: Buffer, { flags, method, packed }: Entry): string | undefi
   return method === 8 ? plain(inflateRawSync(bytes, { maxOutputLength: largestTypes })) : undefined;
 }
 
-/** As text, in whatever encoding and spelling of its emails XML allows. */
+/** As text, in whatever encoding and spelling of its characters XML allows. */
 function plain(bytes: Buffer): string {
   return bytes
     .toString('latin1')
