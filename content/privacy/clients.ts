@@ -16,7 +16,7 @@ export const clientsRecords: readonly StoredRecord[] = [
       'version',
       'created at',
     ],
-    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. If you turn out to be part of a client we know, merged into names that client. Sought repeats name and email in small letters, so that a search is quick. Storage limit says how much you may upload when we have agreed on more or less than usual. Version counts the changes.',
+    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. If you turn out to be part of a client we know, merged into names that client. Search text repeats name and email in lower case, so that a search is quick. Storage limit says how much you may upload when we have agreed on more or less than usual. Version counts the changes.',
     kept: 'While we work together and for as long afterwards as the professional records must be kept. A prospect with whom no work begins is removed on request.',
     seenBy: 'The practice owner and authorized staff. You see your name where the portal shows it.',
   },

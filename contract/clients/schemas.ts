@@ -38,31 +38,35 @@ const contactEmail = z
   .max(254, noEmail)
   .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
 
-/** What the firm records about a client. */
+/** What the firm records about a client; empty texts where it does not know. */
 export const clientForm = z.object({
   name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
-  email: contactEmail.default(''),
-  phone: line({ max: 40, numbers: 'any' }).default(''),
-  notes: text({ max: 5000 }).default(''),
+  email: contactEmail,
+  phone: line({ max: 40, numbers: 'any' }),
+  notes: text({ max: 5000 }),
 });
 export type ClientForm = z.output<typeof clientForm>;
 
-/** A client to take on; with `evenIfKnown` also beside another of the same name or email address. */
-const newClient = clientForm.extend({ evenIfKnown: z.boolean().optional() });
+/** The form as a client fills it, and the empty one of a new client. */
+export function clientFormOf({
+  name = '',
+  email: address = '',
+  phone = '',
+  notes = '',
+}: Partial<ClientForm> = {}): ClientForm {
+  return { name, email: address, phone, notes };
+}
+
+/** A client to add: only the name has to be there, and an absent field is empty. */
+export const newClient = clientForm.partial().extend({ name: clientForm.shape.name });
+export type NewClient = z.output<typeof newClient>;
 
 /** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
-export const clientChange = z.object({
-  ...z.object(unwrapped()).partial().shape,
+export const clientChange = clientForm.partial().extend({
   status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
   version: z.int('Please reload').optional(),
 });
 export type ClientChange = z.output<typeof clientChange>;
-
-/** The shapes without their defaults: what a change leaves out must not be emptied. */
-function unwrapped() {
-  const { name, email: address, phone, notes } = clientForm.shape;
-  return { name, email: address.unwrap(), phone: phone.unwrap(), notes: notes.unwrap() };
-}
 
 /** A line of the list: who it is, what waits on them, and when something last happened. */
 export const clientSummary = z.object({
@@ -164,8 +168,8 @@ export const clientSchemas = {
   },
   create: {
     summary:
-      'Takes on a client; one who seems to be there already is a conflict until `evenIfKnown` is said.',
-    body: newClient,
+      'Adds a client; another of the same name or email address is a conflict unless `evenIfKnown` is true.',
+    body: newClient.extend({ evenIfKnown: z.boolean().optional() }),
     answer: client,
   },
   read: {

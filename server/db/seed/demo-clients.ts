@@ -1,11 +1,8 @@
 import type { ClientStatus } from '#contract/clients/rules.ts';
+import type { NewClient } from '#contract/clients/schemas.ts';
 
-export interface SampleClient {
-  name: string;
+export interface SampleClient extends NewClient {
   status: ClientStatus;
-  email: string;
-  phone: string;
-  notes: string;
   /** The demo account that enters the portal for it. */
   username?: string;
   /** Days since it came. */

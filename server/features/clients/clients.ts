@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { ClientChange, ClientForm } from '#contract/clients/schemas.ts';
+import type { ClientChange, NewClient } from '#contract/clients/schemas.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -11,11 +11,11 @@ import { type ClientRow, findAlike, insertClients, reading, updateClient } from 
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** Takes on a client; gives its id. One with the same name or email address is a conflict, unless that is meant. */
+/** Adds a client; gives its id. One with the same name or email address is a conflict, unless `evenIfKnown`. */
 export function createClient(
   { db, now }: Parts,
   actor: number,
-  { evenIfKnown = false, ...form }: ClientForm & { evenIfKnown?: boolean | undefined },
+  { evenIfKnown = false, ...form }: NewClient & { evenIfKnown?: boolean | undefined },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const alike = evenIfKnown ? undefined : await findAlike(tx, form);
@@ -28,39 +28,38 @@ export function createClient(
 }
 
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
-export function changeClient({ db }: Parts, actor: number, id: number, change: ClientChange): Promise<void> {
+export function changeClient(
+  { db }: Parts,
+  { actor, id }: { actor: number; id: number },
+  { version, status, ...edits }: ClientChange,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id, { lock: true });
     if (!client) throw new ApiError('not-found');
-    if (change.version !== undefined && change.version !== client.version) throw overtaken();
-    const next = {
-      name: change.name ?? client.name,
-      email: change.email ?? client.email,
-      phone: change.phone ?? client.phone,
-      notes: change.notes ?? client.notes,
-      status: change.status ?? client.status,
-    };
-    const transitions = next.status !== client.status;
-    if (transitions && !clientTransitions[client.status].includes(next.status))
-      throw badMove(client.status, next.status);
+    if (version !== undefined && version !== client.version) throw overtaken();
+    const next = status !== client.status ? status : undefined;
+    if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
     const before: Record<string, unknown> = { ...client };
-    const edited = Object.entries(next).some(([key, value]) => key !== 'status' && before[key] !== value);
-    if (!transitions && !edited) return;
-    await updateClient(tx, client, next);
-    if (transitions && next.status === 'archived') await forgetDevicesOfClient(tx, id);
-    if (edited) await writeDown(tx, actor, { ...client, name: next.name }, 'client-changed');
-    if (transitions)
+    const edited = Object.entries(edits).some(([key, value]) => value !== undefined && before[key] !== value);
+    if (!next && !edited) return;
+    await updateClient(tx, client, { ...edits, status: next });
+    if (next === 'archived') await forgetDevicesOfClient(tx, id);
+    if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
+    if (next)
       await writeDown(
         tx,
         actor,
         client,
-        client.status === 'archived' ? 'client-returned' : statusActions[next.status],
+        client.status === 'archived' ? 'client-returned' : statusActions[next],
       );
   });
 }
 
 /** Reads of a client's record are audited. */
-export function noteReading({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
+export function noteReading(
+  { db }: Pick<Deps, 'db'>,
+  { actor, id }: { actor: number; id: number },
+): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);
     if (!client) throw new ApiError('not-found');
@@ -94,7 +93,7 @@ function badMove(from: ClientStatus, to: ClientStatus): ApiError {
   return new ApiError('conflict', { message: `A client that is ${from} cannot become ${to}.` });
 }
 
-function knownAlready(alike: ClientRow, { name }: ClientForm): ApiError {
+function knownAlready(alike: ClientRow, { name }: NewClient): ApiError {
   const shared = alike.name.toLowerCase() === name.toLowerCase() ? 'name' : 'email address';
   const state =
     alike.status === 'active' ? '' : ` It is ${alike.status === 'archived' ? 'archived' : 'a prospect'}.`;

@@ -1,4 +1,4 @@
-import { clientForm } from '#contract/clients/schemas.ts';
+import { newClient } from '#contract/clients/schemas.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/schemas.ts';
 import { maxImportedClients } from '#contract/clients/rules.ts';
@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { type CsvProblem, type CsvRecord, readCsv, writeCsv } from './csv.ts';
 import { insertClients, listClients, lockNames } from './store.ts';
 
-const shape = clientForm.extend({
+const shape = newClient.extend({
   status: z
     .union([z.literal('').transform(() => 'active' as const), z.enum(clientStatuses)], {
       error: `Please use ${clientStatuses.join(', ')} or leave it empty, which means active`,
@@ -32,7 +32,7 @@ export async function importClients(
   return db.transaction(async (tx) => {
     const { rows, wrong } = validate(records, await lockNames(tx));
     const report = {
-      ready: rows.map(({ line, row: { name, email, status } }) => ({ line, name, email, status })),
+      ready: rows.map(({ line, row: { name, email = '', status } }) => ({ line, name, email, status })),
       problems: [...problems, ...wrong].toSorted((a, b) => a.line - b.line),
       created: 0,
     };

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getColumns, isNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
 import type { ClientStatus } from '#contract/clients/rules.ts';
+import type { ClientChange } from '#contract/clients/schemas.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
@@ -141,7 +142,7 @@ export async function insertClients(tx: Transaction, rows: NewClientRow[]): Prom
 export async function updateClient(
   tx: Transaction,
   { id, version }: ClientRow,
-  change: Partial<NewClientRow>,
+  change: ClientChange,
 ): Promise<void> {
   await tx
     .update(clients)
@@ -198,7 +199,7 @@ export function readTimeline(
 /** A client with this name or email address, the one with both first; archived ones count too. */
 export async function findAlike(
   db: Reader,
-  { name, email }: { name: string; email: string },
+  { name, email = '' }: { name: string; email?: string | undefined },
 ): Promise<ClientRow | undefined> {
   const sameName = sql`lower(${clients.name}) = lower(${name})`;
   const sameEmail = sql`${clients.email} <> '' and lower(${clients.email}) = lower(${email})`;

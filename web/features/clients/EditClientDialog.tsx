@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Client, clientForm } from '#contract/clients/schemas.ts';
+import { type Client, clientForm, clientFormOf } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -27,7 +27,6 @@ export function EditClientDialog({ client }: { client: Client }) {
 
 /** Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
-  const { id, name, email, phone, notes } = client;
   const { seen: version, notifiedOfChange } = useSeenVersion(client.version);
   const changed = useClientsChanged();
   const announce = useAnnounce();
@@ -41,13 +40,14 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
     <Form
       label="Edit client"
       schema={clientForm}
-      defaultValues={{ name, email, phone, notes }}
+      defaultValues={clientFormOf(client)}
       submitLabel="Save client"
       pendingLabel="Saving"
       onSubmit={async (form) => {
-        await call(clientEndpoints.update, { params: { id: String(id) }, body: { ...form, version } }).catch(
-          overtaken,
-        );
+        await call(clientEndpoints.update, {
+          params: { id: String(client.id) },
+          body: { ...form, version },
+        }).catch(overtaken);
         onDone();
         announce(`${form.name} saved`);
         await changed();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Client, clientForm } from '#contract/clients/schemas.ts';
+import { type Client, clientForm, clientFormOf } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -31,7 +31,7 @@ function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
     <Form
       label="New client"
       schema={clientForm}
-      defaultValues={{ name: '', email: '', phone: '', notes: '' }}
+      defaultValues={clientFormOf()}
       submitLabel={known === null ? 'Add client' : 'Add anyway'}
       pendingLabel="Saving"
       onSubmit={async (form) => {
