@@ -5,15 +5,23 @@ export interface CachedValue<T> {
   forget: () => void;
 }
 
-/** Keeps what `load` gives for `lifetime` milliseconds of the clock `now`, which may also be set back. */
+/**
+ * Keeps what `load` gives for `lifetime` milliseconds of the clock `now`, which may also be set back; while it is not
+ * cacheable, it is read each time.
+ */
 export function cachedValue<T>(
   load: () => Promise<T>,
-  { lifetime, now }: { lifetime: number; now: () => Date },
+  {
+    lifetime,
+    now,
+    isCacheable = () => true,
+  }: { lifetime: number; now: () => Date; isCacheable?: () => boolean },
 ): CachedValue<T> {
   let cached: { value: T; at: number } | undefined;
   let changes = 0;
   return {
     async read() {
+      if (!isCacheable()) return load();
       const at = now().getTime();
       if (cached && Math.abs(at - cached.at) < lifetime) return cached.value;
       const before = changes;

@@ -51,6 +51,19 @@ describe('A cached value', () => {
     expect(await value.read()).toBe('after');
   });
 
+  test('is loaded each time while it is not cacheable', async () => {
+    let loads = 0;
+    let isCacheable = false;
+    const value = cachedValue(() => Promise.resolve((loads += 1)), {
+      lifetime: 2000,
+      now: () => new Date(0),
+      isCacheable: () => isCacheable,
+    });
+    expect([await value.read(), await value.read()]).toEqual([1, 2]);
+    isCacheable = true;
+    expect([await value.read(), await value.read()]).toEqual([3, 3]);
+  });
+
   test('whose loading failed is loaded again', async () => {
     let loads = 0;
     const value = cachedValue(

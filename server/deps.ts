@@ -43,6 +43,8 @@ export interface Site {
   changed: (...paths: string[]) => void;
   /** Is also notified of what other processes have changed; `everything` when that may be anything. */
   whenChanged: (listener: (changed: Changed) => void) => void;
+  /** False while changes by other processes may be missed: what is cached may not count then. */
+  receivesChanges: () => boolean;
   /** IANA name of the firm's time zone. */
   zone: () => Promise<string>;
   /** The firm's date, in its own zone. */

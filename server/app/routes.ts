@@ -74,9 +74,9 @@ export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
 }
 
 /** What the public pages ask for and send. */
-function visitorRoutes(deps: Deps, { rules, texts, counter, addresses }: Topics): Route[] {
+function visitorRoutes(deps: Deps, { rules, held, texts, counter, addresses }: Topics): Route[] {
   return [
-    ...bookingRoutes(deps, rules.read),
+    ...bookingRoutes(deps, rules.read, held),
     ...testimonialRoutes(deps),
     ...inquiryRoutes(deps),
     ...assistantRoutes(deps, {
@@ -84,7 +84,7 @@ function visitorRoutes(deps: Deps, { rules, texts, counter, addresses }: Topics)
       privacy: texts.privacy.read,
       terms: texts.terms.read,
       rules: rules.read,
-      nextDays: async () => nextFreeDays(deps, await rules.read(), 3),
+      nextDays: async () => nextFreeDays({ ...deps, held }, await rules.read(), 3),
     }),
     ...siteRoutes(deps, rules.read),
     ...analyticsRoutes({

@@ -1,6 +1,7 @@
 import { readBilling } from '#server/features/invoices/billing/billing.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { CachedValue } from '#server/cached-value.ts';
+import { type HeldSlots, openHeldSlots } from '#server/features/bookings/held-slots.ts';
 import { openBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { blogAddresses } from '#server/features/posts/addresses.ts';
 import { openBlog } from '#server/features/posts/blog.ts';
@@ -13,6 +14,7 @@ import type { Foundation } from './foundation.ts';
 /** What several topics share: held in memory, or in need of being closed. */
 export interface Topics {
   rules: CachedValue<BookingRules>;
+  held: HeldSlots;
   billing: () => ReturnType<typeof readBilling>;
   cards: ReturnType<typeof openCardPayments>;
   counter: ReturnType<typeof analyticsCounter>;
@@ -30,6 +32,7 @@ export function openTopics({ deps, texts, live }: Foundation, pages: Pages | und
   const listed = allAddresses(pathsAsAddresses(pages?.addresses?.listed), blogAddresses(blog, deps.site));
   return {
     rules: openBookingRules(deps),
+    held: openHeldSlots(deps),
     billing: () => readBilling(deps.db),
     cards: openCardPayments(deps.config.stripe),
     counter: analyticsCounter(deps),

@@ -34,12 +34,20 @@ export interface Broadcast {
   onMessage: (listener: (message: BroadcastMessage) => void) => void;
   /** Begins to listen. Resolves when listening, or once the first try has failed and others follow. */
   begin: () => Promise<void>;
+  /** False while messages may be missed: before it begins and while the connection is away. */
+  isListening: () => boolean;
   stop: () => Promise<void>;
 }
 
 /** For a database that no other process can use. */
 export function broadcastToNobody(): Broadcast {
-  return { send: () => {}, onMessage: () => {}, begin: async () => {}, stop: async () => {} };
+  return {
+    send: () => {},
+    onMessage: () => {},
+    begin: async () => {},
+    isListening: () => true,
+    stop: async () => {},
+  };
 }
 
 const channel = 'ridgeline';
@@ -60,6 +68,7 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
   let sending: Promise<void> | undefined;
   let listening: Promise<void> | undefined;
   let client: pg.Client | undefined;
+  let isListening = false;
 
   const deliver = (received: BroadcastMessage) => {
     for (const listener of listeners) listener(received);
@@ -87,8 +96,10 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
         const { lost } = await connect();
         // What was sent while nobody listened here is lost.
         if (!isFirst) deliver({ kind: 'everything' });
+        isListening = true;
         begun();
         await lost;
+        isListening = false;
       } catch (error) {
         reportUnlessAway(error);
       }
@@ -118,7 +129,10 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
 
   return {
     send(next) {
-      const isTooLong = Buffer.byteLength(JSON.stringify(next)) > maxBytes;
+      const text = JSON.stringify(next);
+      // Changes come faster than they are sent: the same message twice in a row says nothing more.
+      if (text === JSON.stringify(unsent.at(-1))) return;
+      const isTooLong = Buffer.byteLength(text) > maxBytes;
       unsent.push(isTooLong ? { kind: 'everything' } : next);
       sending ??= sendAll().finally(() => {
         sending = undefined;
@@ -129,6 +143,7 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
       new Promise<void>((begun) => {
         listening = listen(begun);
       }),
+    isListening: () => isListening,
     async stop() {
       // What was said last still leaves, unless the database is away.
       await Promise.race([sending, wait(pause)]);

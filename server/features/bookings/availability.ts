@@ -1,27 +1,30 @@
-import { addDays, addMonths, type DateText } from '#contract/dates.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
 import { type BookingRules, dayProblem, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
-import { heldSlots } from './store.ts';
+import type { HeldSlots } from './held-slots.ts';
+import type { HeldSlot } from './store.ts';
 
 export interface Availability {
   date: DateText;
-  slots: { minutes: number; label: string; startsAt: Date }[];
+  slots: SlotOfDay[];
 }
+
+type Parts = Pick<Deps, 'now'> & { held: HeldSlots };
 
 /** The free slots of one day; none on a day that cannot be booked (requirements 7). */
 export async function freeSlots(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { held, now }: Parts,
   rules: BookingRules,
   date: DateText,
 ): Promise<Availability> {
   if (dayProblem(date, rules, firmDate(now(), rules.zone))) return { date, slots: [] };
-  return withoutHeld(date, rules, now(), await heldSlots(db, date, date));
+  return withoutHeld(date, rules, now(), (await held.on([date])).get(date));
 }
 
 /** The next days with free slots, for the home page: at most `count` of them, looked for over six weeks. */
 export async function nextFreeDays(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { held, now }: Parts,
   rules: BookingRules,
   count: number,
 ): Promise<Availability[]> {
@@ -29,8 +32,8 @@ export async function nextFreeDays(
   const dates = Array.from({ length: 42 }, (_, index) => addDays(today, index)).filter(
     (date) => !dayProblem(date, rules, today),
   );
-  const held = await heldSlots(db, today, addMonths(today, 2));
-  const days = dates.map((date) => withoutHeld(date, rules, now(), held));
+  const heldOn = await held.on(dates);
+  const days = dates.map((date) => withoutHeld(date, rules, now(), heldOn.get(date)));
   return days.filter((day) => day.slots.length > 0).slice(0, count);
 }
 
@@ -39,26 +42,39 @@ export function isInTime(startsAt: Date, rules: BookingRules, now: Date): boolea
   return startsAt.getTime() > now.getTime() + rules.minimumNotice * 60_000;
 }
 
+interface SlotOfDay {
+  minutes: number;
+  label: string;
+  startsAt: Date;
+}
+
 function withoutHeld(
   date: DateText,
   rules: BookingRules,
   now: Date,
-  held: { date: DateText; minutes: number; length: number }[],
+  held: readonly HeldSlot[] = [],
 ): Availability {
   const overlaps = (minutes: number) =>
-    held.some(
-      (slot) =>
-        slot.date === date &&
-        slot.minutes < minutes + rules.slotLength &&
-        minutes < slot.minutes + slot.length,
-    );
-  const slots = slotGrid(rules)
-    .filter((minutes) => !overlaps(minutes))
-    .flatMap((minutes) => {
-      const startsAt = slotStart(date, minutes, rules.zone);
-      return startsAt && isInTime(startsAt, rules, now)
-        ? [{ minutes, label: slotLabel(minutes), startsAt }]
-        : [];
-    });
+    held.some((slot) => slot.minutes < minutes + rules.slotLength && minutes < slot.minutes + slot.length);
+  const slots = slotsOf(date, rules).filter(
+    ({ minutes, startsAt }) => !overlaps(minutes) && isInTime(startsAt, rules, now),
+  );
   return { date, slots };
+}
+
+/** What {@link slotsOf} has made: the arithmetic of time zones takes longer than all else here. */
+const made = new WeakMap<BookingRules, Map<DateText, readonly SlotOfDay[]>>();
+
+/** All slots of a day by the rules, whether or not they are held. */
+function slotsOf(date: DateText, rules: BookingRules): readonly SlotOfDay[] {
+  const days = made.get(rules) ?? new Map<DateText, readonly SlotOfDay[]>();
+  made.set(rules, days);
+  const known = days.get(date);
+  if (known) return known;
+  const slots = slotGrid(rules).flatMap((minutes) => {
+    const startsAt = slotStart(date, minutes, rules.zone);
+    return startsAt ? [{ minutes, label: slotLabel(minutes), startsAt }] : [];
+  });
+  days.set(date, slots);
+  return slots;
 }

@@ -23,6 +23,7 @@ import {
   meetingLinkChanged,
   pendingCancelled,
 } from './events.ts';
+import { changeHeldSlots } from './held-slots.ts';
 import { orderReminder } from './reminder.ts';
 import {
   type BookingRow,
@@ -33,7 +34,7 @@ import {
   updateStatus,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 type Request = z.output<typeof bookingRequest>;
 
 /**
@@ -41,7 +42,7 @@ type Request = z.output<typeof bookingRequest>;
  * comes from, or null where nothing is limited. Signs of a program only mark the booking.
  */
 export async function requestBooking(
-  { db, now, site }: Parts & Pick<Deps, 'site'>,
+  { db, now, site }: Parts,
   rules: BookingRules,
   request: Request,
   network: string | null,
@@ -50,7 +51,7 @@ export async function requestBooking(
   const { time: _label, message, website, elapsed, ...asked } = request;
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   const firm = await site.firm();
-  const taking = db.transaction(async (tx) => {
+  const taking = changeHeldSlots({ db, site }, async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
     const booking = await insertRequestedBooking(tx, {
       ...asked,
@@ -77,14 +78,14 @@ export async function requestBooking(
  * both. The same status again does no harm and sends no second email.
  */
 export async function changeStatus(
-  { db, now }: Parts,
+  { db, now, site }: Parts,
   { zone }: BookingRules,
   actor: number,
   id: number,
   { status, calendar = {}, version }: StatusChange,
 ): Promise<BookingRow> {
   try {
-    return await db.transaction(async (tx) => {
+    return await changeHeldSlots({ db, site }, async (tx) => {
       const before = await lockBooking(tx, id);
       if (!before) throw new ApiError('not-found');
       if (before.status === status && !changesOf(before, calendar)) return before;
@@ -111,8 +112,8 @@ export async function changeStatus(
  * Cancels those of the bookings that are pending, all or nothing, each with the email that a single cancellation sends:
  * there may be a real visitor among them.
  */
-export function cancelMany({ db, now }: Parts, actor: number, ids: number[]): Promise<BookingRow[]> {
-  return db.transaction(async (tx) => {
+export function cancelMany({ db, now, site }: Parts, actor: number, ids: number[]): Promise<BookingRow[]> {
+  return changeHeldSlots({ db, site }, async (tx) => {
     const cancelled = await cancelPending(tx, ids, now());
     await emit(tx, pendingCancelled(cancelled, actor, now()));
     return cancelled;

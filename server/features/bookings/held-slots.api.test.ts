@@ -1,16 +1,20 @@
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingEndpoints, selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { parseSlotLabel } from '#contract/bookings/slots.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
+import { magicTokenIn } from '#tests/support/magic-link.ts';
+import { onPostgres } from '#tests/support/process/databases.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { testApp } from '#tests/support/test-app.ts';
+import { type TestApp, testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-const isFree = async ({ date, time }: { date: string; time: string }) => {
-  const { slots } = await app.visitor().call(bookingEndpoints.availableSlots, { query: { date } });
+const isFree = async ({ date, time }: { date: string; time: string }, at: Pick<TestApp, 'visitor'> = app) => {
+  const { slots } = await at.visitor().call(bookingEndpoints.availableSlots, { query: { date } });
   return slots.includes(time);
 };
 const request = (slot: { date: string; time: string }) => {
@@ -100,6 +104,90 @@ test.each(['8:30 AM', '9:15 AM', '5:00 PM', '12:00 AM', '9:00 PM'])('%s is not o
   const answer = await request({ ...firstOfSomeDay(), time });
   expect(answer).toMatchObject({ status: 400, body: { fields: { time: 'Please select a time slot' } } });
 });
+
+/** Changes a booking in every way there is; before and after each change `check` compares which of two slots is free. */
+async function changeInEveryWay(
+  check: (free: { first: boolean; second: boolean }) => Promise<void>,
+  slots: {
+    first: { date: string; time: string };
+    second: { date: string; time: string };
+  },
+) {
+  const { first, second } = slots;
+  await check({ first: true, second: true });
+  const form = { ...bookingForm(app), ...first };
+  const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
+  await check({ first: false, second: true });
+  const become = (status: BookingStatus) =>
+    owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
+  await become('confirmed');
+  await check({ first: false, second: true });
+  await become('cancelled');
+  await check({ first: true, second: true });
+  await become('confirmed');
+  await check({ first: false, second: true });
+  const token = magicTokenIn(await app.mailbox.email({ to: form.email }));
+  await app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, ...second } });
+  await check({ first: true, second: false });
+  await app.visitor().call(selfServiceBookingEndpoints.cancel, { body: { token } });
+  await check({ first: true, second: true });
+  const again = await someBooking(app, owner, first);
+  await check({ first: false, second: true });
+  await owner.call(bookingEndpoints.cancelMany, { body: { ids: [again.id] } });
+  await check({ first: true, second: true });
+}
+
+test('the next answer follows every change of a booking', async () => {
+  const slots = { first: app.freeSlot(), second: app.freeSlot() };
+  await changeInEveryWay(async ({ first, second }) => {
+    expect([await isFree(slots.first), await isFree(slots.second)]).toEqual([first, second]);
+  }, slots);
+});
+
+test('the slots of a day are read from the database once, until something changes', async () => {
+  const slot = app.freeSlot();
+  expect(await isFree(slot)).toBe(true);
+  const { id } = await someBooking(app, owner);
+  expect(await isFree(slot)).toBe(true);
+  // Behind the back of the product: seen only once the slots are read again.
+  await app.deps.db.execute(
+    sql`update bookings set date = ${slot.date}, minutes = ${parseSlotLabel(slot.time)} where id = ${id}`,
+  );
+  expect(await isFree(slot)).toBe(true);
+  app.clock.advance({ minutes: 1 });
+  expect(await isFree(slot)).toBe(false);
+});
+
+if (onPostgres) {
+  describe('of two processes on one database', () => {
+    test('one follows every change of a booking at the other', async () => {
+      await using other = await testApp({ settings: sharing(app) });
+      const slots = { first: app.freeSlot(), second: app.freeSlot() };
+      await changeInEveryWay(async ({ first, second }) => {
+        const there = async () => [await isFree(slots.first, other), await isFree(slots.second, other)];
+        await expect.poll(there).toEqual([first, second]);
+      }, slots);
+    });
+
+    test('one offers nothing that is taken while it cannot be notified', async () => {
+      await using other = await testApp({ settings: sharing(app) });
+      const slot = app.freeSlot();
+      expect(await isFree(slot, other)).toBe(true);
+      await app.deps.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen %'`);
+      await expect.poll(() => other.deps.site.receivesChanges(), { interval: 5 }).toBe(false);
+      await someBooking(app, owner, slot);
+      expect(await isFree(slot, other)).toBe(false);
+      await expect.poll(() => other.deps.site.receivesChanges()).toBe(true);
+      expect(await isFree(slot, other)).toBe(false);
+    });
+  });
+}
+
+/** What a second process on the same database and files has in common with the first. */
+function sharing({ deps: { config } }: TestApp) {
+  return { databaseUrl: config.databaseUrl, dataDir: config.dataDir };
+}
 
 /** A day on which nobody holds 9:00 AM yet. */
 function firstOfSomeDay() {

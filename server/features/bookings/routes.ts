@@ -9,6 +9,7 @@ import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { freeSlots, nextFreeDays } from './availability.ts';
 import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookings.ts';
 import { countBookings, listBookings, listSurge } from './list-store.ts';
+import type { HeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { selfServiceBookingRoutes } from './self-service-routes.ts';
 import type { BookingRow } from './store.ts';
@@ -17,16 +18,17 @@ import type { BookingRow } from './store.ts';
 const daysAhead = 3;
 
 /** Booking by visitors and its management by the firm (requirements 7). */
-export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): Route[] {
+export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, held: HeldSlots): Route[] {
+  const parts = { ...deps, held };
   return [
     ...selfServiceBookingRoutes(deps, rules),
     bind(bookingEndpoints.rules, bookingSchemas.rules, () => rules()),
     bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query }) => {
-      const days = await nextFreeDays(deps, await rules(), query.limit ?? daysAhead);
+      const days = await nextFreeDays(parts, await rules(), query.limit ?? daysAhead);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));
     }),
     bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query }) => {
-      const { slots } = await freeSlots(deps, await rules(), query.date);
+      const { slots } = await freeSlots(parts, await rules(), query.date);
       return {
         available: slots.length > 0,
         slots: slots.map((slot) => slot.label),

@@ -8,6 +8,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import { bookableSlot } from './bookable-slot.ts';
 import { bookingCancelledByVisitor, bookingMovedByVisitor } from './events.ts';
+import { changeHeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
 import { type BookingRow, findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
@@ -44,7 +45,7 @@ export async function rescheduleBooking(
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
   try {
-    const moved = await db.transaction(async (tx) => {
+    const moved = await changeHeldSlots({ db, site }, async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw unknownLink();
       if (isThere(booking, asked)) return booking;
@@ -71,7 +72,7 @@ export async function cancelSelfServiceBooking(
   const { id } = await linked(db, token);
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
-  const cancelled = await db.transaction(async (tx) => {
+  const cancelled = await changeHeldSlots({ db, site }, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (!booking) throw unknownLink();
     if (booking.status === 'cancelled') return booking;

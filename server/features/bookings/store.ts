@@ -7,8 +7,10 @@ import { bookingLinks, bookings, holding } from '#server/db/schema/bookings.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
+export type HeldSlot = Pick<BookingRow, 'date' | 'minutes' | 'length'>;
+
 /** Slots that pending and confirmed bookings hold between two dates, both included. */
-export function heldSlots(db: Reader, from: DateText, to: DateText) {
+export function selectHeldSlots(db: Reader, from: DateText, to: DateText): Promise<HeldSlot[]> {
   return db
     .select({ date: bookings.date, minutes: bookings.minutes, length: bookings.length })
     .from(bookings)

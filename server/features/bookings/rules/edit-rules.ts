@@ -6,6 +6,7 @@ import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { changeHeldSlots } from '../held-slots.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
 import { rulesFrom } from './rules.ts';
 import {
@@ -35,8 +36,8 @@ export async function saveRules(
   actor: number,
   { version, ...rules }: z.output<typeof bookingRulesChange>,
 ): Promise<EditedBookingRules> {
-  const { db, now, site } = parts;
-  const { next, isOnEveryPage } = await db.transaction(async (tx) => {
+  const { now, site } = parts;
+  const { next, isOnEveryPage } = await changeHeldSlots(parts, async (tx) => {
     const rows = await lockRuleRows(tx);
     if (versionOf(rows) !== version) throw overtaken();
     const before = rulesFrom(rows);

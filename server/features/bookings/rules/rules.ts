@@ -18,7 +18,11 @@ export function openBookingRules({
   now,
   site,
 }: Pick<Deps, 'db' | 'now' | 'site'>): CachedValue<BookingRules> {
-  const cached = cachedValue(async () => rulesFrom(await readRuleRows(db)), { lifetime, now });
+  const cached = cachedValue(async () => rulesFrom(await readRuleRows(db)), {
+    lifetime,
+    now,
+    isCacheable: site.receivesChanges,
+  });
   site.whenChanged((what) => {
     if (what === 'everything' || what.includes(bookingEndpoints.rules.path)) cached.forget();
   });

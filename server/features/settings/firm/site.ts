@@ -30,6 +30,7 @@ export function openSite({
     site: {
       changed,
       whenChanged,
+      receivesChanges: broadcast.isListening,
       firm: () => texts.facts.read(),
       services: async () => (await texts.services.read()).services,
       zone: () => readFirmZone(db),

@@ -1,0 +1,58 @@
+import { minute } from '#contract/durations.ts';
+import type { DateText } from '#contract/dates.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { type HeldSlot, selectHeldSlots } from './store.ts';
+
+/** The slots that pending and confirmed bookings hold, kept in memory by day. */
+export interface HeldSlots {
+  /** Those of these days, in ascending order; each day is read once until a change is reported. */
+  on: (dates: readonly DateText[]) => Promise<ReadonlyMap<DateText, readonly HeldSlot[]>>;
+}
+
+const cacheTag = bookingEndpoints.availableSlots.path;
+
+/** Milliseconds after which a change counts that nobody reported: its process was killed right after the commit. */
+const lifetime = minute;
+
+/** Opens them for this process. Which slot a booking takes is not decided here but by the database. */
+export function openHeldSlots({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): HeldSlots {
+  let cached = { days: new Map<DateText, HeldSlot[]>(), since: 0 };
+  const forget = () => {
+    // A new map: what is being read meanwhile goes into the old one.
+    cached = { days: new Map(), since: now().getTime() };
+  };
+  site.whenChanged((what) => {
+    if (what === 'everything' || what.includes(cacheTag)) forget();
+  });
+  return {
+    async on(dates) {
+      // The clock may also be set back.
+      if (!site.receivesChanges() || Math.abs(now().getTime() - cached.since) >= lifetime) forget();
+      const { days } = cached;
+      const missing = dates.filter((date) => !days.has(date));
+      const [first] = missing;
+      const last = missing.at(-1);
+      if (first === undefined || last === undefined) return days;
+      const held = Map.groupBy(await selectHeldSlots(db, first, last), ({ date }) => date);
+      for (const date of missing) days.set(date, held.get(date) ?? []);
+      return days;
+    },
+  };
+}
+
+/**
+ * Runs a transaction that takes or frees slots, and reports it to every process. Also when it fails: the connection
+ * may have broken after the commit.
+ */
+export async function changeHeldSlots<T>(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(change);
+  } finally {
+    site.changed(cacheTag);
+  }
+}
