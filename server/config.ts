@@ -43,6 +43,8 @@ export interface Config {
   /** Selector of the DKIM record of the sender's domain, which the System page looks up. */
   dkimSelector: string | undefined;
   masterKey: string | undefined;
+  /** The earlier key-encryption key, readable beside the other until `keys:rotate` is through. */
+  masterKeyOld: string | undefined;
   /** Encrypts backups; the key-encryption key does where it is not set. */
   backupKey: string | undefined;
   /** Folder of the backups; none are made by the clock where it is not set. */
@@ -156,6 +158,7 @@ const environment = z.object({
       .optional(),
   ),
   MASTER_KEY: optionalText,
+  MASTER_KEY_OLD: optionalText,
   BACKUP_KEY: optionalText,
   BACKUP_TO: optionalText,
   BACKUP_HOUR: z.preprocess(
@@ -258,6 +261,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: values.MAIL_FROM,
     dkimSelector: values.DKIM_SELECTOR,
     masterKey: values.MASTER_KEY,
+    masterKeyOld: values.MASTER_KEY_OLD,
     backupKey: values.BACKUP_KEY,
     backupHour: values.BACKUP_HOUR,
     backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),

@@ -70,6 +70,16 @@ export const warningLabels = {
     title: 'A background job is failing',
     remedy: 'It is tried again every hour. The server log says what went wrong.',
   },
+  'old-key-needed': {
+    level: 'advice',
+    title: 'Some data is still encrypted with the old master key',
+    remedy: 'Run npm run keys:rotate. Until it is through, keep MASTER_KEY_OLD set.',
+  },
+  'old-key-set': {
+    level: 'advice',
+    title: 'MASTER_KEY_OLD is still set',
+    remedy: 'Nothing is encrypted with it any more. Make a backup, then remove the setting.',
+  },
   demo: {
     level: 'advice',
     title: 'This is a demo',

@@ -7,6 +7,8 @@ import type { SystemStatus } from '#contract/system/schemas.ts';
 import { openControl } from '#server/backup/control.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
+import { rotateKeys } from '#server/files/rotate-keys.ts';
+import { StartError } from '#server/start-error.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import type { Foundation } from './foundation.ts';
@@ -18,6 +20,8 @@ const drillCall = z.object({
   files: z.number(),
   file: z.string(),
 });
+
+const rotateCall = z.object({ keyId: z.string() });
 
 /** Milliseconds after which it is asked again whether the backup of the day is due. */
 const interval = 5 * minute;
@@ -46,6 +50,14 @@ export async function startBackups(
         async 'drill-passed'(body) {
           await passDrill(parts.db, { ...drillCall.parse(body), at: now() });
           return null;
+        },
+        async 'rotate-keys'(body) {
+          const { keyId } = rotateCall.parse(body);
+          if (keyId !== deps.master.id)
+            throw new StartError(
+              `The running product uses the master key with the id ${deps.master.id}, and the settings of this command have the one with the id ${keyId}. Restart the product with the new settings first. Nothing was changed.`,
+            );
+          return rotateKeys({ db: parts.db, master: deps.master });
         },
         status,
       })

@@ -59,11 +59,12 @@ export async function openFoundation({
     const { site, texts } = openSite({ db, now, broadcast });
     const from = async () => config.mailFrom ?? senderOf(await site.firm());
     const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
-    const master = await openMasterKey(config);
-    const files = openFiles(blobs, master);
+    const keys = await openMasterKey(config);
+    const files = openFiles(blobs, keys);
     const { dataDir } = config;
-    const checkOtherKeys = openReceipts({ db: patient, master, now }).check;
-    await checkInstallation({ db: patient, files, master, folder: join(dataDir, 'files'), checkOtherKeys });
+    const checkOtherKeys = openReceipts({ db: patient, master: keys, now }).check;
+    const parts = { db: patient, files, master: keys, folder: join(dataDir, 'files'), checkOtherKeys };
+    const master = await checkInstallation(parts);
     const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
     const limits = rateLimits({ db, master, now }, config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });

@@ -74,8 +74,11 @@ export interface OpenBackup {
   content(): AsyncGenerator<Uint8Array>;
 }
 
-/** Opens a backup for reading; throws `BackupError` where it is none, is of a newer program, or has another key. */
-export async function openBackupFile(path: string, key: BackupKey): Promise<OpenBackup> {
+/** Opens a backup for reading; throws `BackupError` where it is none, is of a newer program, or has none of these keys. */
+export async function openBackupFile(
+  path: string,
+  keys: readonly [BackupKey, ...BackupKey[]],
+): Promise<OpenBackup> {
   const { line, size } = await firstLine(path);
   const read = header.safeParse(parsed(line.slice(magic.length)));
   if (!line.startsWith(magic) || !read.success)
@@ -85,7 +88,8 @@ export async function openBackupFile(path: string, key: BackupKey): Promise<Open
     throw new BackupError(
       `${path} was made by a newer version of the program. Restore it with that version or a later one.`,
     );
-  if (keyId !== key.id) throw new BackupError(otherKey(path, name, keyId, key));
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key) throw new BackupError(otherKey(path, name, keyId, keys[0]));
   const start = Buffer.byteLength(line) + 1;
   const plainSize = encryptedSize.plain(size - start);
   const own = key.keyOf(Buffer.from(salt, 'hex'), line);

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import { findSecret } from '#server/gateways/master-key.ts';
+import { findSecret, keyIdOf } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 
 /** A secret under the name of its setting. */
@@ -9,7 +9,7 @@ interface Secret {
   secret: string;
 }
 
-type KeySettings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir'>;
+type KeySettings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir'>;
 
 /** What a backup is encrypted with, and how the key is recognized without revealing it. */
 export interface BackupKey {
@@ -31,20 +31,29 @@ export async function openBackupKey(settings: KeySettings): Promise<BackupKey> {
   return backupKey({ name: 'MASTER_KEY', secret });
 }
 
+/**
+ * The keys that a backup may have been encrypted with: the one that a new backup would get, then the others that are set. So
+ * backups from before a change of the master key can be read while both are set. Throws as {@link openBackupKey} does.
+ */
+export async function openBackupKeys(settings: KeySettings): Promise<[BackupKey, ...BackupKey[]]> {
+  const first = await openBackupKey(settings);
+  const secrets = [await findSecret(settings), settings.masterKeyOld];
+  const others = secrets.flatMap((secret) =>
+    secret === undefined ? [] : [backupKey({ name: 'MASTER_KEY', secret })],
+  );
+  return [first, ...others.filter(({ id }) => id !== first.id)];
+}
+
 /** The id of the key-encryption key that is set, as a backup names it; undefined where there is none. */
 export async function masterKeyId(settings: KeySettings): Promise<string | undefined> {
   const secret = await findSecret(settings);
-  return secret === undefined ? undefined : idOf(secret);
+  return secret === undefined ? undefined : keyIdOf(secret);
 }
 
 function backupKey({ name, secret }: Secret): BackupKey {
   return {
     name,
-    id: idOf(secret),
+    id: keyIdOf(secret),
     keyOf: (salt, header) => new Uint8Array(hkdfSync('sha256', secret, salt, `backup ${header}`, 32)),
   };
-}
-
-function idOf(secret: string): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'id of key', 8)).toString('hex');
 }

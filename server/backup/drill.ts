@@ -10,11 +10,11 @@ import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import { openFiles } from '#server/gateways/files.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
-import { openBackupKey } from './backup-key.ts';
+import { openBackupKeys } from './backup-key.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { hashOf, type VerifiedBackup, verifyBackup } from './read-backup.ts';
 
-type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir'>;
+type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir'>;
 
 /** What a drill has compared. */
 export interface DrillResult {
@@ -48,7 +48,7 @@ export async function drillRestore(path: string, settings: Settings): Promise<Dr
 }
 
 export async function restoreScratch(path: string, settings: Settings): Promise<ScratchCopy> {
-  const backup = await verifyBackup(path, await openBackupKey(settings));
+  const backup = await verifyBackup(path, await openBackupKeys(settings));
   await openDataFolder({ dataDir: settings.dataDir, production: false });
   const folder = await mkdtemp(join(settings.dataDir, 'restore-drill-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

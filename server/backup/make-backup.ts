@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { findInstallation } from '#server/db/installation.ts';
+import { findInstallation, isKeyChanging } from '#server/db/installation.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import { type StoredContent, listStoredContent } from '#server/domain/file-records.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
@@ -23,6 +23,8 @@ export interface BackupParts {
   blobs: Blobs;
   key: BackupKey;
   masterKeyId: string;
+  /** The id of the earlier key, where it is set. */
+  oldMasterKeyId?: string | undefined;
   now: () => Date;
   /** Ends the backup that is being made; it is discarded. */
   signal?: AbortSignal;
@@ -52,12 +54,13 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
   const content = archiveOf(async (unguarded) => {
     const archive = stoppable(unguarded, parts.signal);
     await copyFiles(parts, archive, copied);
-    const { tables, known, ...rest } = await completeSnapshot(parts, archive, copied);
+    const { tables, known, isChanging, ...rest } = await completeSnapshot(parts, archive, copied);
     result = {
       ...rest,
       tables,
       installation: installation.id,
       masterKeyId: parts.masterKeyId,
+      ...(isChanging && { oldMasterKeyId: parts.oldMasterKeyId }),
       files: filesOf(known, copied),
     };
     const packed = await compress(JSON.stringify(result));
@@ -153,6 +156,7 @@ async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWri
     sequences: await readSequences(tx),
     tables,
     known,
+    isChanging: await isKeyChanging(tx),
   };
 }
 

@@ -10,6 +10,8 @@ export const manifest = z.object({
   installation: z.string(),
   /** Identifies the key-encryption key; it wraps the keys of the files. */
   masterKeyId: z.string(),
+  /** Identifies the earlier key as well, where something was still encrypted with it. */
+  oldMasterKeyId: z.string().optional(),
   tables: z.array(
     z.object({
       name: z.string(),

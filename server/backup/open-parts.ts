@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
+import { keyIdOf } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKey } from './backup-key.ts';
 import type { BackupParts } from './make-backup.ts';
@@ -16,5 +17,6 @@ export async function backupParts(
     throw new BackupError(
       `The master key is missing: set MASTER_KEY, or put the file master.key into ${config.dataDir}.`,
     );
-  return { db, blobs, key, masterKeyId: id, now };
+  const oldMasterKeyId = config.masterKeyOld === undefined ? undefined : keyIdOf(config.masterKeyOld);
+  return { db, blobs, key, masterKeyId: id, oldMasterKeyId, now };
 }

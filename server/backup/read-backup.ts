@@ -25,8 +25,11 @@ export interface VerifiedBackup {
  * Reads a backup to its end and compares everything in it with what it says of itself. Throws `BackupError` in plain words
  * where it is damaged, has another key, or is of a newer version than this program.
  */
-export async function verifyBackup(path: string, key: BackupKey): Promise<VerifiedBackup> {
-  const backup = await openBackupFile(path, key);
+export async function verifyBackup(
+  path: string,
+  keys: readonly [BackupKey, ...BackupKey[]],
+): Promise<VerifiedBackup> {
+  const backup = await openBackupFile(path, keys);
   const hashes = new Map<string, { bytes: number; sha256: string }>();
   const tables = new Map<string, ReturnType<typeof linesSummary>>();
   let found: Manifest | undefined;

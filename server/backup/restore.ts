@@ -7,8 +7,9 @@ import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
+import { keyIdOf } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
-import { masterKeyId, openBackupKey } from './backup-key.ts';
+import { masterKeyId, openBackupKeys } from './backup-key.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 import { findTableWithRows, listTables } from './table-store.ts';
@@ -16,7 +17,10 @@ import { findTableWithRows, listTables } from './table-store.ts';
 /** What is being restored is here until it is complete. */
 const stage = 'restoring';
 
-type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'dataDir' | 'databaseUrl' | 'production'>;
+type Settings = Pick<
+  Config,
+  'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'databaseUrl' | 'production'
+>;
 
 /**
  * Restores a backup into the empty database and the empty folder of the settings, all or nothing: throws `BackupError` in
@@ -28,7 +32,7 @@ export async function restoreBackup(path: string, settings: Settings, now: Date)
   try {
     await requireNoFiles(settings.dataDir);
     await requireEmptyDatabase(settings);
-    const backup = await verifyBackup(path, await openBackupKey(settings));
+    const backup = await verifyBackup(path, await openBackupKeys(settings));
     await requireMasterKey(backup, settings);
     await restoreInto(backup, settings, now);
     return backup;
@@ -109,9 +113,16 @@ async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise
 
 /** Without the key-encryption key no file could be read, and the product would not start. */
 async function requireMasterKey({ manifest, path }: VerifiedBackup, settings: Settings): Promise<void> {
+  const { masterKeyOld, dataDir } = settings;
   const id = await masterKeyId(settings);
-  if (id !== manifest.masterKeyId)
+  const isSet = (needed: string) =>
+    needed === id || (masterKeyOld !== undefined && needed === keyIdOf(masterKeyOld));
+  if (!isSet(manifest.masterKeyId))
     throw new BackupError(
-      `The files in ${path} need the master key with the id ${manifest.masterKeyId}, and ${id === undefined ? 'none is set' : `the one that is set has the id ${id}`}. Set MASTER_KEY to the one of that installation, or put its file master.key into ${settings.dataDir}. Nothing was written.`,
+      `The files in ${path} need the master key with the id ${manifest.masterKeyId}, and ${id === undefined ? 'none is set' : `the one that is set has the id ${id}`}. Set MASTER_KEY to the one of that installation, or put its file master.key into ${dataDir}. Nothing was written.`,
+    );
+  if (manifest.oldMasterKeyId !== undefined && !isSet(manifest.oldMasterKeyId))
+    throw new BackupError(
+      `${path} was made while the master key was being changed. Set MASTER_KEY_OLD to the earlier key as well, the one with the id ${manifest.oldMasterKeyId}. Nothing was written.`,
     );
 }

@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
+import { findSecret, openMasterKey } from '#server/gateways/master-key.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run doctor
@@ -47,6 +48,8 @@ async function findStatus(config: Config): Promise<SystemStatus | undefined> {
       config,
       db,
       now: () => new Date(),
+      // Not made where it is missing: this command changes nothing.
+      master: (await findSecret(config)) === undefined ? undefined : await openMasterKey(config),
       sending: () => readSending({ db, mail: { via } }),
       jobs: async () => (await findWorkerRecord(db)).jobs,
     });

@@ -29,7 +29,7 @@ export function runOnFiles(
 }
 
 /** Opens database and files of the settings for a command, and closes the database after it. */
-async function withFiles(work: (parts: FileParts) => Promise<number>): Promise<number> {
+export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Promise<T> {
   const config = readConfig();
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);

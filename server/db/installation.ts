@@ -1,15 +1,34 @@
-import { desc, isNull } from 'drizzle-orm';
+import { desc, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader } from './client.ts';
 import { files } from './schema/files.ts';
 import { installation } from './schema/installation.ts';
 import type { FileRow } from '#server/domain/file-records.ts';
 
-export type Installation = typeof installation.$inferSelect;
+type Row = typeof installation.$inferSelect;
+export type Installation = Omit<Row, 'nextKeyCheck' | 'macKey'>;
+/** Which keys the database needs, beside the one of `keyCheck`. */
+export type InstallationKeys = Pick<Row, 'nextKeyCheck' | 'macKey'>;
 
 /** The installation that this database belongs to; undefined before its first start. */
 export async function findInstallation(db: Reader): Promise<Installation | undefined> {
-  const [row] = await db.select().from(installation);
+  // Not every column: a database that is yet to be updated is asked as well.
+  const { id, keyCheck, folderMarked, createdAt } = installation;
+  const [row] = await db.select({ id, keyCheck, folderMarked, createdAt }).from(installation);
   return row;
+}
+
+/** The keys of the installation; undefined before its first start. */
+export async function findInstallationKeys(db: Reader): Promise<InstallationKeys | undefined> {
+  const { nextKeyCheck, macKey } = installation;
+  const [row] = await db.select({ nextKeyCheck, macKey }).from(installation);
+  return row;
+}
+
+/** Whether the key is being changed, so that the earlier one is needed as well; also asked before an update. */
+export async function isKeyChanging(db: Reader): Promise<boolean> {
+  const isChanging = sql<boolean>`to_jsonb(${installation}) ->> 'next_key_check' is not null`;
+  const [row] = await db.select({ isChanging }).from(installation);
+  return row?.isChanging ?? false;
 }
 
 /** Writes the installation down unless there is one, and gives the one that is there then. */
@@ -21,6 +40,16 @@ export async function insertInstallation(
   const written = await findInstallation(db);
   if (!written) throw new Error('The installation was not written');
   return written;
+}
+
+/** Records the keys that this database needs from now on. */
+export async function recordKeys(db: Database, keys: Partial<InstallationKeys>): Promise<void> {
+  await db.update(installation).set(keys);
+}
+
+/** Records that the key of this check alone is needed. */
+export async function endKeyChange(db: Database, keyCheck: Uint8Array): Promise<void> {
+  await db.update(installation).set({ keyCheck, nextKeyCheck: null });
 }
 
 /** Notes that the files folder bears the id of this database. */

@@ -2,14 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import {
   findInstallation,
+  findInstallationKeys,
   type Installation,
   insertInstallation,
   newestFile,
   noteFolderMarked,
+  recordKeys,
 } from '#server/db/installation.ts';
+import { macKeyOf } from '#server/domain/encrypted-columns.ts';
 import { unknownFiles } from '#server/domain/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
-import type { MasterKey } from '#server/gateways/master-key.ts';
+import { type MasterKey, withMacKey } from '#server/gateways/master-key.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** The files folder and the database of this start were not made for each other. */
@@ -28,13 +31,14 @@ export interface Parts {
 /**
  * Makes sure that database, files folder and key-encryption key belong together before any of them is used. A new installation
  * gets its id in both places, one from before there were ids is adopted when its database knows files of the folder.
- * Throws {@link WrongFiles} or `WrongEncryptionKeyError`; nothing was changed then.
+ * Throws {@link WrongFiles} or `WrongEncryptionKeyError`; nothing was changed then. Gives the key with the hashes of this
+ * installation, which stay the same when the key is changed.
  */
-export async function checkInstallation(parts: Parts): Promise<void> {
+export async function checkInstallation(parts: Parts): Promise<MasterKey> {
   const { db, files } = parts;
   const [row, mark] = await Promise.all([findInstallation(db), files.mark()]);
   if (!row || row.id !== mark) await requireRightFolder(parts, row, mark);
-  await bind(parts, row, mark);
+  return bind(parts, row, mark);
 }
 
 /** Binds database and folder though they do not look as if they belonged together: the operator has said so. */
@@ -78,13 +82,42 @@ function apiError(finding: string): string {
   );
 }
 
-async function bind(parts: Parts, row: Installation | undefined, mark: string | undefined): Promise<void> {
+async function bind(
+  parts: Parts,
+  row: Installation | undefined,
+  mark: string | undefined,
+): Promise<MasterKey> {
   const { db, files, master } = parts;
   const bound = row ?? (await firstInstallation(parts, mark ?? randomUUID()));
-  // Throws where it was made with another key-encryption key.
-  master.unwrap(bound.keyCheck, about(bound.id));
+  const macKey = await checkKeys(db, master, bound);
   if (mark !== bound.id) await files.setMark(bound.id);
   if (!bound.folderMarked) await noteFolderMarked(db);
+  return withMacKey(master, macKey);
+}
+
+/**
+ * Throws where a key is not set that something here was encrypted with, and gives the key of hashes. A new key is recorded
+ * before anything is encrypted with it: no start goes on without it then.
+ */
+async function checkKeys(db: Database, master: MasterKey, row: Installation): Promise<Uint8Array> {
+  const { id, keyCheck } = row;
+  const { nextKeyCheck = null, macKey = null } = (await findInstallationKeys(db)) ?? {};
+  for (const check of [keyCheck, ...(nextKeyCheck ? [nextKeyCheck] : [])]) master.unwrap(check, about(id));
+  const first = master.macKeyOf(keyCheck, about(id));
+  const ofHashes = macKey ? master.unwrap(macKey, macKeyOf(id)) : first;
+  const isNew =
+    nextKeyCheck === null && !Buffer.from(first).equals(master.macKeyOf(newKeyCheck(master, id), about(id)));
+  if (macKey === null || isNew)
+    await recordKeys(db, {
+      ...(macKey === null && { macKey: master.wrap(ofHashes, macKeyOf(id)) }),
+      ...(isNew && { nextKeyCheck: newKeyCheck(master, id) }),
+    });
+  return ofHashes;
+}
+
+/** A value by which the current key is recognized. */
+export function newKeyCheck(master: MasterKey, id: string): Uint8Array {
+  return master.wrap(randomBytes(16), about(id));
 }
 
 /** What is there already must open with this key before the key is recorded as the right one. */
@@ -92,8 +125,7 @@ async function firstInstallation({ db, files, master, checkOtherKeys }: Parts, i
   const witness = await newestFile(db);
   if (witness) files.checkKey(witness);
   await checkOtherKeys();
-  const keyCheck = master.wrap(randomBytes(16), about(id));
-  return insertInstallation(db, { id, keyCheck, createdAt: new Date() });
+  return insertInstallation(db, { id, keyCheck: newKeyCheck(master, id), createdAt: new Date() });
 }
 
 function about(id: string): string {

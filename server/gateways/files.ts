@@ -64,10 +64,10 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
         }
       }
       await blobs.write(id, encrypt(counted(), key));
-      return { id, wrappedKey: master.wrap(key, about(id)), size, sha256: hash.digest('hex') };
+      return { id, wrappedKey: master.wrap(key, fileKeyOf(id)), size, sha256: hash.digest('hex') };
     },
     async read({ id, wrappedKey, size }, range = { start: 0, end: size }) {
-      const key = master.unwrap(wrappedKey, about(id));
+      const key = master.unwrap(wrappedKey, fileKeyOf(id));
       const part = { ...range, size };
       const { from, to } = encryptedRange(part);
       const opened = () => unseal(blobs.read(id, from, to), key, part);
@@ -78,7 +78,7 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
     ids: (before) => blobs.names(before),
     clearUnfinished: (before) => blobs.clearUnfinished(before),
     space: () => blobs.space(),
-    checkKey: ({ id, wrappedKey }) => void master.unwrap(wrappedKey, about(id)),
+    checkKey: ({ id, wrappedKey }) => void master.unwrap(wrappedKey, fileKeyOf(id)),
     mark: () => blobs.mark(),
     setMark: (id) => blobs.setMark(id),
     setAside: (orphan) => blobs.setAside(orphan),
@@ -93,6 +93,7 @@ async function toTheEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
   while (!(await pieces.next()).done);
 }
 
-function about(id: string): string {
+/** What the encrypted key of a file is for. */
+export function fileKeyOf(id: string): string {
   return `file ${id}`;
 }

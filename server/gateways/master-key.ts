@@ -3,30 +3,41 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 
-/** The key that wraps all other keys; it is stored outside the database. */
+/** The key that wraps all other keys; it is stored outside the database. A second, earlier one may be readable beside it. */
 export interface MasterKey {
+  /** 16 hexadecimal digits, the same for the same secret; it does not reveal the secret. */
+  id: string;
+  /** What everything begins with that is encrypted with the current key: a version, then the id of the key. */
+  prefix: Uint8Array;
   /** Encrypts a key; `about` says what it is for and is required again to decrypt it. */
   wrap(key: Uint8Array, about: string): Uint8Array;
-  /** Throws {@link WrongMasterKey} when it was encrypted by another key-encryption key, for something else, or changed. */
+  /** Throws `WrongEncryptionKeyError` when it was encrypted by a key that is not set, for something else, or changed. */
   unwrap(wrapped: Uint8Array, about: string): Uint8Array;
   /** A keyed hash (HMAC-SHA-256) of a short secret: a thief of only the database cannot try out what it was made of. */
   mac(secret: string, about: string): Uint8Array;
+  /** The key of hashes that belongs to the secret which `wrapped` was encrypted with; throws as `unwrap` does. */
+  macKeyOf(wrapped: Uint8Array, about: string): Uint8Array;
 }
 
 export class WrongEncryptionKeyError extends StartError {
   constructor() {
     super(
-      'The files of this database were sealed with another master key. Set MASTER_KEY to the one they were made with, ' +
-        'or put its file master.key back into DATA_DIR.',
+      'This database was encrypted with another master key. Set MASTER_KEY to the one that it was made with, or put its ' +
+        'file master.key back into DATA_DIR. While the key is being changed, set MASTER_KEY_OLD to the earlier key as well.',
     );
   }
 }
 
-/** The secret of the settings, or of the file in DATA_DIR where none is set; undefined where there is neither. */
-export async function findSecret(settings: {
+/** Where the master key comes from: the settings, or a file in DATA_DIR. */
+export interface MasterKeySettings {
   masterKey: string | undefined;
+  /** The earlier key, while it is being changed. */
+  masterKeyOld?: string | undefined;
   dataDir: string;
-}): Promise<string | undefined> {
+}
+
+/** The secret of the settings, or of the file in DATA_DIR where none is set; undefined where there is neither. */
+export async function findSecret(settings: MasterKeySettings): Promise<string | undefined> {
   if (settings.masterKey !== undefined) return settings.masterKey;
   return readFile(join(settings.dataDir, keyFile), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -37,12 +48,42 @@ export async function findSecret(settings: {
 const keyFile = 'master.key';
 
 /** The key of the settings; where none is set (never in production) one of its own in DATA_DIR, for its user's eyes alone. */
-export async function openMasterKey(settings: {
-  masterKey: string | undefined;
-  dataDir: string;
-}): Promise<MasterKey> {
+export async function openMasterKey(settings: MasterKeySettings): Promise<MasterKey> {
   const secret = settings.masterKey ?? (await ownKey(settings.dataDir));
-  return masterKey(derived(secret, 'master key of files'), derived(secret, 'hashes of short secrets'));
+  const old = settings.masterKeyOld;
+  const current = oneKey(secret);
+  return masterKey([current, ...(old === undefined ? [] : [oneKey(old)])], current);
+}
+
+/** The same key, whose hashes are made with a key of their own: they stay the same when the master key is changed. */
+export function withMacKey(master: MasterKey, macKey: Uint8Array): MasterKey {
+  return { ...master, mac: macWith(macKey) };
+}
+
+/** Identifies a secret without revealing it: 16 hexadecimal digits. */
+export function keyIdOf(secret: string): string {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'id of key', 8)).toString('hex');
+}
+
+/** One of the keys that can be read with. */
+interface OneKey {
+  id: string;
+  prefix: Uint8Array;
+  secret: Uint8Array;
+  macKey: Uint8Array;
+}
+
+/** The first byte of what has a key id. What was encrypted before there were ids begins with a random byte. */
+const version = 1;
+
+function oneKey(secret: string): OneKey {
+  const id = keyIdOf(secret);
+  return {
+    id,
+    prefix: Buffer.concat([Buffer.of(version), Buffer.from(id, 'hex')]),
+    secret: derived(secret, 'master key of files'),
+    macKey: derived(secret, 'hashes of short secrets'),
+  };
 }
 
 function derived(secret: string, purpose: string): Uint8Array {
@@ -52,25 +93,47 @@ function derived(secret: string, purpose: string): Uint8Array {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-function masterKey(secret: Uint8Array, macKey: Uint8Array): MasterKey {
+function masterKey(keys: readonly OneKey[], current: OneKey): MasterKey {
+  const opened = (wrapped: Uint8Array, about: string) => {
+    // With an id there is one candidate; without one, or where a random beginning looks like an id, each key is tried.
+    for (const key of keys) {
+      const named = Buffer.from(wrapped.subarray(0, key.prefix.length)).equals(key.prefix);
+      const value =
+        (named && decrypted(wrapped.subarray(key.prefix.length), key, about)) ||
+        decrypted(wrapped, key, about);
+      if (value) return { key, value };
+    }
+    throw new WrongEncryptionKeyError();
+  };
   return {
+    id: current.id,
+    prefix: current.prefix,
     wrap(key, about) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(about));
-      return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+      const cipher = createCipheriv('aes-256-gcm', current.secret, nonce).setAAD(Buffer.from(about));
+      const content = [cipher.update(key), cipher.final(), cipher.getAuthTag()];
+      return Buffer.concat([current.prefix, nonce, ...content]);
     },
-    unwrap(wrapped, about) {
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', secret, wrapped.subarray(0, nonceBytes))
-          .setAAD(Buffer.from(about))
-          .setAuthTag(wrapped.subarray(-tagBytes));
-        return Buffer.concat([decipher.update(wrapped.subarray(nonceBytes, -tagBytes)), decipher.final()]);
-      } catch {
-        throw new WrongEncryptionKeyError();
-      }
-    },
-    mac: (short, about) => createHmac('sha256', macKey).update(about).update('\0').update(short).digest(),
+    unwrap: (wrapped, about) => opened(wrapped, about).value,
+    macKeyOf: (wrapped, about) => opened(wrapped, about).key.macKey,
+    mac: macWith(current.macKey),
   };
+}
+
+function macWith(key: Uint8Array): MasterKey['mac'] {
+  return (short, about) => createHmac('sha256', key).update(about).update('\0').update(short).digest();
+}
+
+/** Undefined where another key, another purpose or a change keeps it from being opened. */
+function decrypted(encrypted: Uint8Array, { secret }: OneKey, about: string): Uint8Array | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', secret, encrypted.subarray(0, nonceBytes))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(encrypted.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 async function ownKey(dataDir: string): Promise<string> {

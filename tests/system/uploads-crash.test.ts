@@ -108,6 +108,6 @@ test('another encryption key is reported in plain words before anything is serve
   await writeFile(join(database.dataDir, 'master.key'), 'another key');
   const { code, printed } = await refusedStart(settings);
   expect(code).toBe(1);
-  expect(printed).toContain('sealed with another master key');
+  expect(printed).toContain('encrypted with another master key');
   expect(printed).not.toContain('    at ');
 });

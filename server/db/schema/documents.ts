@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 import { tasks } from './tasks.ts';
 
@@ -57,6 +57,6 @@ export const receiptKeys = pgTable('receipt_keys', {
   /** 32 bytes in base64. */
   publicKey: text('public_key').notNull(),
   /** Encrypted by the key-encryption key. */
-  wrappedPrivateKey: text('wrapped_private_key').notNull(),
+  wrappedPrivateKey: bytes('wrapped_private_key').notNull(),
   createdAt: dateTime('created_at').notNull(),
 });

@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import type { Receipt, SignedReceipt } from '#contract/documents/schemas.ts';
 import { signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
+import { receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
 
 /** Signs receipts; it needs no database any more, so that it can be used inside a transaction. */
@@ -16,27 +17,25 @@ export interface Receipts {
   check: () => Promise<void>;
 }
 
-const about = 'receipt key';
-
 /** The firm's keys for receipts: Ed25519, the private half encrypted by the key-encryption key. */
 export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | 'now'>): Receipts {
   const newest = async () => (await listReceiptKeys(db))[0];
   const keyPair = async () => {
     if (!(await newest())) {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-      const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), about);
+      const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyAbout);
       await insertReceiptKey(db, {
         publicKey: rawKey(publicKey),
-        wrappedPrivateKey: Buffer.from(encrypted).toString('base64'),
+        wrappedPrivateKey: encrypted,
         createdAt: now(),
       });
     }
     // Read again: of two processes that made one at once, the newer key signs.
     return newest();
   };
-  const opened = (wrapped: string) =>
+  const opened = (wrapped: Uint8Array) =>
     createPrivateKey({
-      key: Buffer.from(master.unwrap(Buffer.from(wrapped, 'base64'), about)),
+      key: Buffer.from(master.unwrap(wrapped, receiptKeyAbout)),
       type: 'pkcs8',
       format: 'der',
     });

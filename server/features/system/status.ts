@@ -7,6 +7,9 @@ import { type JobName, jobLabels, type WarningName, warningNames } from '#contra
 import type { SystemStatus, SystemWarning } from '#contract/system/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBackupRecord } from '#server/domain/backup-record.ts';
+import { isKeyChanging } from '#server/db/installation.ts';
+import { underOldKey } from '#server/files/rotate-keys.ts';
+import type { MasterKey } from '#server/gateways/master-key.ts';
 import type { JobRun } from '#server/jobs/every-hour.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { countEmails } from './store.ts';
@@ -14,6 +17,8 @@ import { countEmails } from './store.ts';
 /** What the status is read from, beside the database. */
 export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
   db: Deps['db'];
+  /** The key of the settings; undefined where it is not there. */
+  master: Pick<MasterKey, 'prefix'> | undefined;
   /** How emails are sent, as the topic of emails reports it. */
   sending: () => Promise<EmailSending>;
   /** The last runs of the hourly jobs, in this process or in the worker. */
@@ -37,7 +42,8 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
     jobs: (await parts.jobs()).map((run) => ({ ...run, endedAt: run.endedAt.toISOString() })),
   };
   const { at: workedAt } = await findWorkerRecord(db);
-  const around = { config, workedAt, isHeld: held !== null, now: now() };
+  const oldKey = await oldKeyDetails(parts);
+  const around = { config, workedAt, isHeld: held !== null, now: now(), oldKey };
   return { ...status, warnings: warningsOf(status, around) };
 }
 
@@ -49,14 +55,28 @@ async function programVersion(): Promise<string> {
 /** Milliseconds without a sign of life after which no worker seems to be running; it gives one every minute. */
 const workerSilence = 10 * minute;
 
-type Surroundings = Pick<StatusParts, 'config'> & { workedAt: Date | null; isHeld: boolean; now: Date };
+type Surroundings = Pick<StatusParts, 'config'> & {
+  workedAt: Date | null;
+  isHeld: boolean;
+  now: Date;
+  oldKey: Details;
+};
 
 function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings): SystemWarning[] {
-  const details = { ...wrongNow(status, around), ...unsafeSettings(around) };
+  const details = { ...wrongNow(status, around), ...unsafeSettings(around), ...around.oldKey };
   return warningNames.flatMap((name) => {
     const detail = details[name];
     return detail === undefined ? [] : [{ name, detail }];
   });
+}
+
+/** What the old key is still needed for, while the key is being changed. */
+async function oldKeyDetails({ db, config, master }: StatusParts): Promise<Details> {
+  if (master && (await isKeyChanging(db))) {
+    const left = await underOldKey(db, master);
+    return { 'old-key-needed': left.map(({ label, count }) => `${label}: ${count}.`).join(' ') || null };
+  }
+  return { 'old-key-set': config.masterKeyOld === undefined ? undefined : null };
 }
 
 /** What is wrong, by name: in so many words, or null where the name says it all. */

@@ -11,7 +11,7 @@ import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
 import { deleteDevices } from '../devices/store.ts';
-import { appKeyOf } from './finish.ts';
+import { appKeyOf } from '#server/domain/encrypted-columns.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import {

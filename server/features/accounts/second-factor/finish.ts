@@ -2,6 +2,7 @@ import { mayRemember } from '#contract/accounts/rules.ts';
 import pLimit from 'p-limit';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Transaction } from '#server/db/client.ts';
+import { appKeyOf } from '#server/domain/encrypted-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -111,11 +112,6 @@ async function takeCode(tx: Transaction, deps: Parts, accountId: number, typed: 
   return (await takeStep(tx, accountId, step))
     ? { how: 'an authenticator app' }
     : refused('code used before', 'This code was used before. Please wait for the next one.');
-}
-
-/** What the encrypted key of an account's app is for. */
-export function appKeyOf(accountId: number): string {
-  return `authenticator app of account ${accountId}`;
 }
 
 function refused(why: string, message: string): Outcome {
