@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+const surfaces = ['paper', 'sheet', 'pine-wash'];
+const states = ['green', 'yellow', 'orange', 'red', 'blue'];
+
+/** What text is written in, and what it is written on. */
+const texts: [text: string, on: string][] = [
+  ...['ink', 'ink-2', 'pine', 'red-text'].flatMap((text) =>
+    [...surfaces, 'red-wash'].map((on): [string, string] => [text, on]),
+  ),
+  ...states.flatMap((state) =>
+    ['paper', 'sheet', `${state}-wash`].map((on): [string, string] => [`${state}-text`, on]),
+  ),
+  ['on-fill', 'pine'],
+  ['on-fill', 'pine-hover'],
+  ['on-fill', 'red'],
+  ['on-deep', 'pine-deep'],
+];
+
+/** What has to be made out without being text: outlines of fields, the focus, what is chosen or wrong. */
+const marks: [mark: string, on: string][] = ['edge', 'pine', 'copper', 'red'].flatMap((mark) =>
+  ['paper', 'sheet'].map((on): [string, string] => [mark, on]),
+);
+
+test.for([
+  ['light', false],
+  ['dark', false],
+  ['light', true],
+  ['dark', true],
+] as const)('The colors of the theme can be read: %s, in a dark strip: %s', ([theme, deep]) => {
+  document.documentElement.dataset['theme'] = theme;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.className = deep ? 'deep' : '';
+  const tooFaint = (pairs: [string, string][], least: number) =>
+    pairs
+      .map(([above, on]) => ({ pair: `${above} on ${on}`, ratio: contrast(place, above, on) }))
+      .filter(({ ratio }) => ratio < least);
+  expect(tooFaint(texts, 4.5)).toEqual([]);
+  expect(tooFaint(marks, 3)).toEqual([]);
+  place.remove();
+  delete document.documentElement.dataset['theme'];
+});
+
+/** The contrast of two colors of the theme, as WCAG 2 reckons it, of what the browser paints. */
+function contrast(place: HTMLElement, above: string, on: string): number {
+  const [one, other] = [luminance(place, above), luminance(place, on)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance(place: HTMLElement, name: string): number {
+  place.style.color = `var(--color-${name})`;
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) throw new Error('This browser has no canvas');
+  canvas.fillStyle = getComputedStyle(place).color;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => linear(part / 255));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
