@@ -117,7 +117,7 @@ function inEnglish(
   const named = service === undefined ? undefined : knowledge.passage(service)?.title;
   if (named !== undefined && /^faq\/fees(\/projects|\/hourly)?$/.test(id))
     return [first, `That goes for ${named} too.`, ...rest].join(' ');
-  const isMore = best && best.share > knowledge.share(question, written) + 0.1;
+  const isMore = best && best.share > knowledge.share(question, written);
   const isSaid = best && knowledge.share(knowledge.read(best.text), written) > 0.6;
   return isMore && !isSaid ? [first, quote, ...rest].join(' ') : written;
 }

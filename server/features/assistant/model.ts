@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type Model, train } from './classifier.ts';
 import { type Phrase, readTraining, type Training, topicOf } from './intents.ts';
+import { standardSentences } from './standard-pages.ts';
 import { featuresOf, spellingOf, wordsOf } from './text.ts';
 
 /** One model finds the topic of a question, the other the intent within it. */
@@ -31,32 +32,36 @@ export function understanding(): Promise<Understanding> {
 
 async function load(): Promise<Understanding> {
   const { intents, phrases } = readTraining();
+  const sentences = standardSentences();
   const counts = wordCounts(phrases);
   // After a change of the phrases, or of what features and training are made by, an older model is not read.
   const code = ['text', 'classifier', 'model'].map((name) =>
     readFileSync(new URL(`${name}.ts`, import.meta.url)),
   );
   const digest = createHash('sha256')
-    .update(JSON.stringify([code.map(String), phrases]))
+    .update(JSON.stringify([code.map(String), phrases, sentences]))
     .digest('hex');
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
-  if (!models) await keepModels(file, (models = await trainOn(phrases, counts)));
+  if (!models) await keepModels(file, (models = await trainOn(phrases, counts, sentences)));
   return { intents, models, correct: spellingOf(counts), counts };
 }
 
-/** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. */
+/** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. `sentences` are known by their topic alone. */
 export async function trainOn(
   phrases: readonly Phrase[],
   counts: ReadonlyMap<string, number>,
+  sentences: readonly Phrase[],
 ): Promise<Models> {
   // What is refused has fewer phrases than the rest, and must not lose against it.
   const refused = phrases.filter(({ intent }) => /^(refuse|none)\//.test(intent));
-  const examples = [...phrases, ...refused].map(({ intent, text }) => {
+  const exampleOf = ({ intent, text }: Phrase) => {
     return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
-  });
+  };
+  const examples = [...phrases, ...refused].map(exampleOf);
+  const ofTopics = [...examples, ...sentences.map(exampleOf)];
   return {
-    topics: await train(examples.map((one) => ({ ...one, intent: topicOf(one.intent) }))),
+    topics: await train(ofTopics.map((one) => ({ ...one, intent: topicOf(one.intent) }))),
     // An article as such has no answer: one of its intents, or a sentence of it, is given.
     intents: await train(examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent))),
   };
