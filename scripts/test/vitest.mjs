@@ -19,6 +19,7 @@ const keptFromTests = [
   'SMTP_URL',
   'PUBLIC_URL',
   'MASTER_KEY',
+  'MASTER_KEY_OLD',
   'HOST',
   'PORT',
   'NODE_ENV',
