@@ -14,6 +14,7 @@ export const headerCopy = {
     { path: '/blog', label: 'Blog' },
     { path: '/contact', label: 'Contact' },
   ],
+  book: 'Book',
   details: 'Where to find us',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

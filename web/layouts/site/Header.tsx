@@ -3,6 +3,7 @@ import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useScrolled } from '#web/lib/use-scrolled.ts';
 import { Island } from '#web/site/Island.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -30,7 +31,7 @@ export function Header() {
           </Link>
           <nav
             aria-label="Main"
-            className="hidden min-w-0 flex-wrap items-center justify-end gap-x-7 lg:flex"
+            className="hidden min-w-0 flex-wrap items-center justify-end gap-x-5 lg:flex xl:gap-x-7"
           >
             {headerCopy.links.map(({ path, label }) => (
               <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="place-link">
@@ -41,6 +42,14 @@ export function Header() {
           <Island of="account" wake="session">
             <AccountLinks className="lg:ml-4" />
           </Island>
+          {/* Signed in there is less space: the portal and Logout come first. */}
+          <Button
+            size="portal"
+            className="max-sm:hidden lg:max-xl:[[data-session]_&]:hidden"
+            render={<Link to="/booking" />}
+          >
+            {headerCopy.book}
+          </Button>
           <PhoneMenu />
         </div>
       </header>

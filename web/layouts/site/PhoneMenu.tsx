@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Island } from '#web/site/Island.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { dialogButton } from '#web/ui/layout/dialog-button.ts';
@@ -61,6 +62,9 @@ function PhoneSheet() {
           </Link>
         ))}
       </nav>
+      <Button className="mt-6 self-start" render={<Link to="/booking" onClick={closeAround} />}>
+        {headerCopy.book}
+      </Button>
       <Island of="logout" wake="session">
         <MenuLogout />
       </Island>

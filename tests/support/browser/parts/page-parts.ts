@@ -87,6 +87,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       [firm.email, mail],
       ['LinkedIn (opens in a new tab)', 'https://example.com/linkedin'],
       ['Client Portal', '/auth?from=%2Fclient-portal'],
+      ['Book', '/booking'],
       ['Bookkeeping', '/services#bookkeeping'],
       ['Payroll', '/services#payroll'],
       ['Tax Planning', '/services#tax'],
