@@ -5,7 +5,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'What happens in a first consultation?',
     answer:
-      'We talk about your business, how the books are kept today and what you need from them. It runs over video; the link reaches you by email before the appointment. Afterward you receive a short summary with what we suggest, what it involves and what it costs. Nothing is binding until you have agreed in writing.',
+      'We talk about your business, how the books are kept today and what you need from them. We meet by video; you get the link by email before the appointment. Afterward you receive a short summary with what we suggest, what it involves and what it costs. Nothing is binding until you have agreed in writing.',
   },
   {
     question: 'Do you work with businesses outside Utah?',

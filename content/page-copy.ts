@@ -3,24 +3,24 @@ import type { PageCopy } from '#contract/settings/schemas.ts';
 /** The sentences that the pages start with; the owner replaces them in the dashboard. */
 export const pageCopy: PageCopy = {
   home: {
-    heading: 'Books you can read. Taxes without surprises.',
-    lead: 'Bookkeeping, payroll and advice for small businesses, from an owner-led practice at the foot of the Wasatch.',
+    heading: 'Books you can read. No surprises at tax time.',
+    lead: 'Bookkeeping, payroll and advice for small businesses nationwide, from an owner-led firm in Draper, Utah.',
     fact: { title: 'QuickBooks', caption: 'certified' },
     about: {
-      heading: 'One desk, from the first receipt to the year-end file',
-      text: 'You work with the person who answers for the numbers. The books are kept, the month closed and the result explained in plain words, so that a decision rests on what happened and not on a feeling.',
+      heading: 'One person who knows your books, all year',
+      text: 'You work with the person who answers for the numbers. The books are kept, the month closed and the result explained in plain words, so you can decide on numbers, not a hunch.',
       points: [
-        'Each month ends on a date you can plan with',
-        'Every figure leads back to a document',
+        'Your books close on the same date every month',
+        'Every number traces back to a document',
         'Questions are answered by the person who does the work',
       ],
     },
     services: {
-      heading: 'Nine things we take off your desk first',
-      lead: 'Take one or several. Each has a scope in writing and a person who is responsible.',
+      heading: 'What we take off your plate',
+      lead: 'Pick one or several. Each comes with a written scope and a named person.',
     },
     industries: {
-      heading: 'Trades we know from the inside of their books',
+      heading: 'Industries we know',
       lead: 'Different businesses leave different traces. These are some whose records we work with.',
     },
   },
@@ -31,7 +31,7 @@ export const pageCopy: PageCopy = {
       heading: 'How we work',
       points: [
         {
-          title: 'Current before clever',
+          title: 'Close first, then advise',
           text: 'Advice on old numbers is a guess. The month is closed first, then we talk about it.',
         },
         {
@@ -67,7 +67,7 @@ export const pageCopy: PageCopy = {
       'How many bank, card and loan accounts the business uses',
       'How many people you pay, in which states, and how often',
       'The states in which you sell, if you collect sales tax',
-      'Letters from a tax agency that are still open',
+      'Any unanswered IRS or state notices',
       'The one question you most want answered',
     ],
   },

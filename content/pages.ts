@@ -78,7 +78,7 @@ export const homeCopy = {
     founded: 'the year the practice opened',
     experience: "of the owner's experience",
     experienceUnit: 'years',
-    services: 'from bookkeeping to financial officer',
+    services: 'from bookkeeping to CFO services',
     servicesUnit: 'services',
   },
   about: {
@@ -100,11 +100,11 @@ export const homeCopy = {
   },
   booking: {
     heading: 'Book a consultation',
-    lead: 'Choose a day and a time. The meeting runs over video, and the link reaches you by email before the appointment.',
+    lead: "Choose a day and a time. We meet by video. You'll get the link by email before the appointment.",
   },
   contact: {
     heading: 'Or write to us',
-    lead: 'For questions that need no appointment. We answer during opening hours.',
+    lead: "For questions that don't need an appointment. We reply during business hours.",
   },
 } as const;
 
@@ -130,7 +130,7 @@ export const servicesCopy = {
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
   heading: 'Thirteen services, one set of books',
-  lead: 'Each chapter says what you get each month and who it is for. If you are not sure which you need, book a meeting and describe the problem instead.',
+  lead: "What you get each month, and who it's for. Not sure which you need? Book a meeting and describe the problem instead.",
   indexLabel: 'Services on this page',
   eachMonth: 'What you get each month',
   whoFor: 'Who it is for',
@@ -144,7 +144,7 @@ export const testimonialsCopy = {
   title: 'Testimonials',
   description: 'What clients say about working with the practice, and how to share your own experience.',
   heading: 'In the words of clients',
-  lead: 'Published with consent, word for word, with the rating that was given.',
+  lead: 'Real clients, in their own words, published with their consent.',
   empty: 'No testimonials have been published yet.',
   form: {
     heading: 'Share Your Experience',
@@ -178,7 +178,7 @@ export const bookingCopy = {
     note: 'Please keep Social Security numbers and passwords out of the form. We tell you how to send documents safely.',
   },
   direct: {
-    heading: 'Would you sooner talk to a person?',
+    heading: 'Rather talk to someone?',
     text: 'Write or call, and we will find a time together.',
   },
 } as const;
@@ -208,7 +208,7 @@ export const authCopy = {
   description: 'Sign in to the client portal or create an account.',
   panel: {
     heading: 'Your books, within reach',
-    lead: 'The portal keeps what passes between you and the practice in one place.',
+    lead: 'Everything between you and us, in one place.',
     points: [
       'Tasks with their dates, so that nothing waits unseen',
       'Documents sent and received without email attachments',
@@ -228,7 +228,7 @@ export const notFoundCopy = {
   description: 'There is no page at this address.',
   number: '404',
   heading: "We couldn't find that page",
-  lead: 'The address may have changed, or a letter went missing on the way.',
+  lead: 'The address may have changed, or there is a typo in it.',
   home: 'Back to Home',
   contact: 'Contact Us',
   popularHeading: 'Popular pages',

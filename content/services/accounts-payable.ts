@@ -4,8 +4,7 @@ export const accountsPayable: Service = {
   id: 'accounts-payable',
   title: 'Accounts Payable',
   icon: 'send',
-  description:
-    'Bills captured, coded, approved and paid on time, with nothing leaving the bank without your word.',
+  description: 'Bills captured, coded, approved and paid on time, and nothing is paid without your approval.',
   longDescription:
     'Bills arrive in one place, are checked against the order or the contract, coded to the right account and put before you for approval. We prepare the payment run; you release it. Duties stay separated, since the person who enters a bill is not the one who pays it. Vendor records and Form W-9s are kept complete, so that January 1099s are a report and not a search.',
   benefits: [

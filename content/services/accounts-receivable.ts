@@ -21,5 +21,5 @@ export const accountsReceivable: Service = {
     'A list of accounts that need your decision',
   ],
   whoFor:
-    'Businesses that invoice after the work is done, and owners who would sooner do the work than ask twice for the money.',
+    'Businesses that invoice after the work is done, and owners who would rather do the work than chase payments.',
 };

@@ -16,7 +16,7 @@ export const audit: Service = {
     'Adjusting entries recorded and explained after the audit',
   ],
   eachMonth: [
-    'While an audit is planned or open: the state of every item on the request list',
+    'While an audit is planned or open: the status of every item on the request list',
     'Finished schedules with their supporting documents',
     'A list of risks and gaps, with what we suggest for each',
     'Between audits: year-end schedules kept current',

@@ -7,7 +7,7 @@ export const bookkeeping: Service = {
   description:
     'Every transaction sorted, every account reconciled, and a statement you can read, month after month.',
   longDescription:
-    'We record what comes in and goes out, match it to the bank, card and loan statements, and close the month on a date agreed with you. What cannot be placed is asked about once, in a short list, instead of being parked in an account called miscellaneous. At the end of the month you receive the statements with a note on what changed and why.',
+    "We record what comes in and goes out, match it to the bank, card and loan statements, and close the month on a date agreed with you. If we can't categorize something, it goes on one short list of questions for you, not into an account called miscellaneous. At the end of the month you receive the statements with a note on what changed and why.",
   benefits: [
     'Bank, card and loan accounts reconciled to their statements',
     'A chart of accounts shaped to your business, not to a template',

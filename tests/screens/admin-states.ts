@@ -88,7 +88,7 @@ export const adminStates: State[] = [
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client' }, [
     { name: 'edit client', before: press('Edit') },
     { name: 'new task', before: press('New task') },
-    { name: 'new task with errors', before: press('New task', 'Give this task') },
+    { name: 'new task with errors', before: press('New task', 'Create task') },
     { name: 'tasks from a template', before: press('From a template') },
     { name: 'edit task', before: press(/^Edit: /) },
     { name: 'a newcomer', path: '/admin/clients/:newcomer' },
@@ -124,7 +124,7 @@ export const adminStates: State[] = [
   ...statesOf('/admin/invoices/new', owner, [{ name: 'errors', before: press('Save draft') }]),
   ...statesOf('/admin/invoices/$id', { ...owner, path: '/admin/invoices/:invoice' }, [
     { name: 'record a payment', before: payNothing },
-    { name: 'make void', before: press('Make void') },
+    { name: 'make void', before: press('Void invoice') },
     { name: 'a draft', path: '/admin/invoices/:draft' },
     { name: 'send a draft', path: '/admin/invoices/:draft', before: press('Send invoice') },
     { name: 'not there', path: '/admin/invoices/999999' },

@@ -34,7 +34,7 @@ export function PictureField({ label, error, onPicture }: PictureFieldProps) {
     <div>
       <FileField
         label={label}
-        description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. It is made smaller by itself."
+        description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll resize it for you."
         accept={pictureTypes.join(',')}
         error={failure ?? error}
         onFile={(file) => void send(file)}

@@ -43,7 +43,7 @@ export function meetingLink(occasion: Occasion): Promise<OutgoingEmail> {
 export function moved(occasion: Occasion): Promise<OutgoingEmail> {
   return toVisitor(occasion, 'Your consultation has been moved', {
     paragraphs: [
-      'The new time below is held for you, and the old one is given up. We will confirm the new time by email.',
+      "We're holding the new time below and have released the old one. We'll confirm the new time by email.",
     ],
   });
 }

@@ -40,7 +40,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       const subject = `Invitation accepted: ${member.username}`;
       const content = await renderEmail(firm, subject, {
         greeting: 'Hello,',
-        paragraphs: [`${member.username} (${member.email}) now enters the portal for ${client.name}.`],
+        paragraphs: [`${member.username} (${member.email}) now has portal access for ${client.name}.`],
         action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
       });
       return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };

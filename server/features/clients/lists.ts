@@ -91,7 +91,7 @@ function validate(records: CsvRecord[], taken: Set<string>) {
     if (taken.has(name))
       wrong.push({ line, column: 'name', message: 'There is a client with this name already' });
     else if (before !== undefined)
-      wrong.push({ line, column: 'name', message: `The same name stands in line ${before}` });
+      wrong.push({ line, column: 'name', message: `The same name is also on line ${before}` });
     else rows.push({ line, row: read.data });
     if (before === undefined) seen.set(name, line);
   }

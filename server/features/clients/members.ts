@@ -65,7 +65,7 @@ function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   member: { actor: number; accountId: number; username: string },
 ): Effects {
-  const message = `${member.username} now enters the portal for ${name}.`;
+  const message = `${member.username} now has portal access for ${name}.`;
   const payload = { clientId: id, memberId: member.accountId };
   return {
     audit: {

@@ -33,7 +33,7 @@ export function submitComment(
 ): Promise<CommentRow> {
   return db.transaction(async (tx) => {
     const post = await findPublicPost(tx, slug, now());
-    if (!post) throw new ApiError('not-found', { message: 'This article is not there any more.' });
+    if (!post) throw new ApiError('not-found', { message: 'This article no longer exists.' });
     if (post.id !== postId) throw anotherPost();
     const comment = await insertComment(tx, { ...form, postId, createdAt: now() });
     if (!comment) throw new ApiError('internal');

@@ -36,7 +36,7 @@ export function invoiceEmails(deps: Parts) {
       if (!found || paymentPath(found.invoice) === '') return null;
       return toReader(deps, accountId, `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`, {
         paragraphs: [
-          'This invoice still waits for your payment. If you have paid in the last days, please disregard this email.',
+          'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
         ],
         facts: factsOf(found),
         action: { label: 'Pay this invoice', address: payLink(found.invoice) },

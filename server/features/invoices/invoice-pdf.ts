@@ -142,7 +142,7 @@ function drawHowToPay(sheet: Sheet, from: number, content: Content): void {
     .fontSize(10)
     .fillColor(ink)
     .text('Online: ', page.left, y + 24, { continued: true });
-  sheet.fillColor(pine).text('open the payment page of this invoice', {
+  sheet.fillColor(pine).text('Pay online', {
     link: `${content.publicUrl}${path}`,
     underline: true,
   });

@@ -214,7 +214,7 @@ describe('money that comes in', () => {
   });
 
   test.each([
-    ['more than is to be paid', { amountCents: 15_001 }, 'Only $150.00 are still to be paid'],
+    ['more than is to be paid', { amountCents: 15_001 }, 'The balance is $150.00'],
     ['zero', { amountCents: 0 }, 'Please enter an amount above zero'],
     ['tomorrow', { amountCents: 100, paidOn: '2030-01-01' }, 'Please choose a day that is not in the future'],
   ])('is refused with %s', async (_what, wrong, message) => {

@@ -87,7 +87,7 @@ function requireOpen(invoice: InvoiceRow, amountCents: number): void {
   if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
   if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is paid already.' });
   if (amountCents <= left) return;
-  const message = `Only ${dollars(left)} are still to be paid`;
+  const message = `The balance is ${dollars(left)}`;
   throw new ApiError('invalid', { message, fields: { amountCents: message } });
 }
 

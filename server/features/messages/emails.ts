@@ -52,7 +52,7 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
 }
 
 function attached(names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`Attached: ${names.join(', ')}.`];
+  return names.length === 0 ? [] : [`With ${names.length === 1 ? 'a file' : 'files'}: ${names.join(', ')}.`];
 }
 
 function inWords(count: number): string {

@@ -67,7 +67,7 @@ describe('A draft', () => {
     const body = articleForm({ categoryId: 999_999 });
     expect(await owner.ask(adminPostEndpoints.create, { body })).toMatchObject({
       status: 400,
-      body: { fields: { categoryId: 'This category is not there any more. Please choose another one' } },
+      body: { fields: { categoryId: 'This category no longer exists. Please choose another one' } },
     });
   });
 

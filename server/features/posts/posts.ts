@@ -135,7 +135,7 @@ async function freeSlug(tx: Transaction, title: string): Promise<string> {
 
 async function requireCategory(tx: Transaction, id: number): Promise<void> {
   if (await findCategory(tx, id)) return;
-  const message = 'This category is not there any more. Please choose another one';
+  const message = 'This category no longer exists. Please choose another one';
   throw new ApiError('invalid', { message, fields: { categoryId: message } });
 }
 

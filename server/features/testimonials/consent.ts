@@ -43,6 +43,6 @@ export async function changeConsent(
 
 function unknownLink(): never {
   throw new ApiError('not-found', {
-    message: 'This link does not work. Please open the whole link in the email, or write to us.',
+    message: 'This link does not work. Copy all of it from our email, or write to us.',
   });
 }

@@ -62,7 +62,7 @@ function notice({ row, firm, publicUrl }: Occasion, owners: string[]): Promise<O
     greeting: 'Hello,',
     paragraphs: [
       row.consent
-        ? 'A visitor has sent a testimonial and agrees that it is published. It waits for your decision.'
+        ? 'A visitor has sent a testimonial and agrees that it is published. Please review it.'
         : 'A visitor has sent a testimonial without agreeing that it is published. You can ask for consent from the dashboard.',
     ],
     facts: [...factsOf(row), ['Email', row.email]],

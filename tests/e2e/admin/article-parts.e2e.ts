@@ -52,7 +52,7 @@ describe('The text of an article', () => {
       const { id, slug } = await someArticle(admin, { content: '<p>Before.</p>' });
       const page = await open(`/admin/posts/${id}`, { as: owner });
       const edit = articleEditorOn(page);
-      const put = edit.button('Put it into the text');
+      const put = edit.button('Insert');
       await edit.text.click();
       await edit.tool('Picture').click();
       await put.click();
@@ -140,7 +140,7 @@ describe('Deleting an article', () => {
       await expect(toast(page, 'Article deleted')).toBeSeen();
 
       await reader.getByRole('form', { name: 'Leave a Comment' }).getByRole('button').click();
-      await expect(toast(reader, 'Failed to submit comment')).toRead(/This article is not there any more\./);
+      await expect(toast(reader, 'Failed to submit comment')).toRead(/This article no longer exists\./);
       await expect(reader.getByLabel('Comment *')).toHold('This helped me.');
       await reader.reload();
       await expect(reader).toBeAt('/not-found');

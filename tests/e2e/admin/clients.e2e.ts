@@ -54,7 +54,7 @@ describe('The list of clients', () => {
     await file.setInputFiles(csvFile(`name,email\n${word} A,wrong\n${word} B,\n${word} B,`));
     const problems = page.getByRole('list', { name: 'Problems' });
     await expect(problems).toRead(
-      'Line 2, email: Please enter a valid email address Line 4, name: The same name stands in line 3',
+      'Line 2, email: Please enter a valid email address Line 4, name: The same name is also on line 3',
     );
     await file.setInputFiles(csvFile(`name,email\n${word} A,a@example.com\n${word} B,`));
     await page.getByRole('button', { name: 'Import 2 clients' }).click();
@@ -129,7 +129,7 @@ describe("A client's page", () => {
     await button('Edit', title).click();
     const form = page.getByRole('form', { name: 'Edit task' });
     await form.getByLabel('Progress').selectOption('60%');
-    await form.getByLabel('Comes back').selectOption('Every quarter');
+    await form.getByLabel('Repeats').selectOption('Every quarter');
     await form.getByRole('button', { name: 'Save task' }).click();
     await expect(card(title)).toRead(/Every quarter.*Progress 60%/);
     await button('Delete', title).click();

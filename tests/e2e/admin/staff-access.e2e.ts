@@ -44,7 +44,7 @@ describe('Staff', () => {
     await expect(guest.getByRole('button', { name: 'New client' })).toBeGone();
     browserErrors.announce({ path: `/api/admin/clients/${other.id}`, status: 404 });
     await guest.goto(`/admin/clients/${other.id}`);
-    await expect(guest.getByText('This client is not there.')).toBeSeen();
+    await expect(guest.getByText('Client not found.')).toBeSeen();
     await guest.goto('/admin/audit-log');
     await expect(guest.getByText('Only the owner can see this page.')).toBeSeen();
 

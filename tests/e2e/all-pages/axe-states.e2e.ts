@@ -227,7 +227,7 @@ describe('No accessibility violations in', () => {
     ).call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
     const page = await open(`/admin/clients/${client?.id}`, { as: owner });
     await page.getByRole('button', { name: 'New task' }).click();
-    await page.getByRole('button', { name: 'Give this task' }).click();
+    await page.getByRole('button', { name: 'Create task' }).click();
     await expect(page.getByLabel('Task', { exact: true })).toBeRefusedWith('Please say what is to be done');
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
     await page.keyboard.press('Escape');

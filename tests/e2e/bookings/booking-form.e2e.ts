@@ -199,7 +199,7 @@ describe('A request is sent', () => {
       for (const field of [form.date, form.name, form.email, form.business, form.service, form.message]) {
         await expect(field).toHold('');
       }
-      await expect(form.summary('No day chosen yet.')).toBeSeen();
+      await expect(form.summary('Pick a day to see times.')).toBeSeen();
       await form.date.fill(typedDate(date));
       await expect(form.time('3:00 PM')).toBeSeen();
       await expect(form.time('3:30 PM')).toBeGone();

@@ -203,7 +203,7 @@ describe('An address with a slot', () => {
       const page = await open(`/booking?${query}`);
       const form = bookingFormOn(page);
       await form.name.fill(pat.name);
-      await expect(form.summary('No day chosen yet.')).toBeSeen();
+      await expect(form.summary('Pick a day to see times.')).toBeSeen();
       await expect(form.date).toHold('');
     },
   );

@@ -130,7 +130,7 @@ describe('By the link in the email a visitor', () => {
     const { form } = partsOf(page);
     await form.getByRole('button', { name: 'Move to this time' }).click();
     await expect(form.getByRole('alert')).toRead('Please select both a date and time for your appointment.');
-    await form.getByRole('button', { name: 'Keep the present time' }).click();
+    await form.getByRole('button', { name: 'Keep my current time' }).click();
     await expect(form).toBeGone();
   });
 });
@@ -140,9 +140,9 @@ describe('The page of the link', () => {
     browserErrors.announce({ path: see.path, status: 404 });
     const page = await open('/my-booking#made-up');
     const main = page.getByRole('main');
-    await expect(main).toRead(/There is no booking here This link does not lead to a booking\./);
+    await expect(main).toRead(/We can't find that booking This link does not lead to a booking\./);
     const other = await open('/my-booking');
-    await expect(other.getByRole('main')).toRead(/Please open the whole link in our email\./);
+    await expect(other.getByRole('main')).toRead(/This link looks cut off\. Copy all of it from our email\./);
     await expect(other.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeSeen();
   });
 
@@ -243,7 +243,7 @@ function partsOf(page: Page) {
   return {
     form,
     confirmation: (name: string) => page.getByRole('region', { name }),
-    waiting: 'Your request waits for our confirmation',
+    waiting: 'Waiting for us to confirm',
     cancelled: 'This booking is cancelled',
     choose: async (date: string, time: string) => {
       await page.getByRole('button', { name: 'Move to another time' }).click();

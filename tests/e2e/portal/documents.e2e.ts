@@ -79,7 +79,7 @@ describe('Documents', () => {
     await expect(check.getByText('The receipt is genuine')).toBeSeen();
     await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'December.pdf'));
     await check.getByRole('button', { name: 'Check this receipt' }).click();
-    await expect(check.getByText('This is another file')).toBeSeen();
+    await expect(check.getByText("This file doesn't match the receipt")).toBeSeen();
   });
 
   journey('go from the firm to the client: requested, sent, withdrawn', async ({ server, open }) => {

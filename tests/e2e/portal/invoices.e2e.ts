@@ -133,7 +133,7 @@ describe('An invoice', () => {
     await portal.reload();
     await expect(row(number)).toRead(/ paid /);
     await expect(payLink(number)).toBeGone();
-    await expect(portal.getByText('Nothing waits for you.')).toBeSeen();
+    await expect(portal.getByText("You're all caught up.")).toBeSeen();
     await page.reload();
     await expect(page.getByText('This invoice is paid')).toBeSeen();
     await dashboard.reload();
@@ -273,8 +273,8 @@ journey('A draft is deleted and restored, sent, and voided', async ({ server, op
   await page.getByRole('button', { name: 'Send invoice' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
   await expect(page.getByText('Thank you')).toBeSeen();
-  await page.getByRole('button', { name: 'Make void' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click();
+  await page.getByRole('button', { name: 'Void invoice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Void invoice' }).click();
   await expect(page.getByText('void', { exact: true })).toBeSeen();
   await expect(page.getByRole('button', { name: 'Record a payment' })).toBeGone();
 });
@@ -320,7 +320,7 @@ journey('A reminder and the deletion of a payment ask first', async ({ server, o
   await page.getByRole('button', { name: 'Delete the payment of $100.00' }).click();
   await asking.getByRole('button', { name: 'Delete payment' }).click();
   await expect(toast(page, 'Payment deleted')).toBeSeen();
-  await expect(page.getByText('No money has come in for this invoice.')).toBeSeen();
+  await expect(page.getByText('No payments yet.')).toBeSeen();
 });
 
 journey(

@@ -41,7 +41,7 @@ describe('The portal', () => {
     ]);
     await expect(page.getByRole('tab', { selected: true })).toRead('Tasks');
     await expect(page.getByText('You have no pending tasks')).toBeSeen();
-    await expect(page.getByText('Nothing waits for you.')).toBeSeen();
+    await expect(page.getByText("You're all caught up.")).toBeSeen();
     for (const [name, words] of [
       ['Documents', 'No documents found'],
       ['Invoices', 'No invoices yet'],
@@ -106,7 +106,7 @@ journey('The greeting counts nothing while a list is missing', async ({ server, 
   await page.goto('/client-portal');
   await expect(tasksOn(page).waiting).toRead(/^1 Task to do/);
   await expect(page.getByText("We couldn't load your invoices.")).toBeSeen();
-  await expect(page.getByText(/waits? for you/)).toBeGone();
+  await expect(page.getByText(/You have . open items?/)).toBeGone();
 });
 
 describe('A task', () => {
@@ -155,7 +155,7 @@ describe('A task', () => {
       await form.getByLabel('Task', { exact: true }).fill(title);
       await form.getByLabel('Due', { exact: true }).fill('12/20/2030');
       await form.getByLabel('Priority').selectOption('High');
-      await form.getByRole('button', { name: 'Give this task' }).click();
+      await form.getByRole('button', { name: 'Create task' }).click();
       await expect(tasksOn(dashboard).card(title)).toRead(/high Due: December 20, 2030/);
 
       const admin = await server.owner();

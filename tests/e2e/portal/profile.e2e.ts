@@ -122,7 +122,7 @@ describe('The profile', () => {
       expect(await complaints(page)).toEqual([]);
 
       const records = page.getByRole('region', { name: 'Your records' });
-      await expect(records.getByText('whatever is still to be paid')).toBeSeen();
+      await expect(records.getByText('even with unpaid invoices')).toBeSeen();
       const download = page.waitForEvent('download');
       await records.getByRole('button', { name: 'Download my records' }).click();
       const archive = filesOfZip(await readFile(await (await download).path()));

@@ -64,7 +64,7 @@ describe('The next open consultations', () => {
 describe('The services', () => {
   journey('are the first nine of thirteen, each with its way on', async ({ open }) => {
     const page = await open('/');
-    const section = page.getByRole('region', { name: 'Nine things we take off your desk first' });
+    const section = page.getByRole('region', { name: 'What we take off your plate' });
     const titles = await section.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(titles).toEqual(services.slice(0, 9).map(({ title }) => title));
     expect(await section.locator('li > div > svg').count()).toBe(9);

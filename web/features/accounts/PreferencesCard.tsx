@@ -10,7 +10,7 @@ const switches = [
   {
     name: 'emailNotifications',
     label: 'Email Notifications',
-    description: 'Emails about your tasks, documents, invoices and messages. Off, none of them is sent.',
+    description: 'Emails about your tasks, documents, invoices and messages. Turn off to stop all of these.',
   },
   {
     name: 'invoiceAlerts',
@@ -31,7 +31,7 @@ export function PreferencesCard() {
   return (
     <Card
       heading="Notification Preferences"
-      lead="Saved as you switch. Emails that guard your account are always sent."
+      lead="Changes save automatically. We always send security emails."
     >
       <Loaded
         what="your preferences"

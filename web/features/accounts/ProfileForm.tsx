@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: User }) {
               label="Email"
               type="email"
               autoComplete="email"
-              description="A new address counts once you have opened the link in the email that we send to it."
+              description="We'll email a link to the new address to confirm it."
               {...form.field('email')}
             />
             <PasswordInput

@@ -42,7 +42,7 @@ export function ProfilePicture({ user }: { user: User }) {
       <div className="min-w-60 grow">
         <FileField
           label="Choose a picture"
-          description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. Its middle is shown, made small."
+          description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll crop it to a square."
           accept={pictureTypes.join(',')}
           error={problem ? wordsFor(problem) : undefined}
           onFile={(file) => {

@@ -23,7 +23,7 @@ export function AnalyticsByDay({ days }: { days: readonly Day[] }) {
           <ColumnChart label={`Page views of each of the last ${days.length} days`} columns={views} />
         </div>
         <div>
-          <h2 className="mb-6 text-heading">Bookings begun, and in dark made</h2>
+          <h2 className="mb-6 text-heading">Bookings started (light) and completed (dark)</h2>
           <ColumnChart label={`Bookings of each of the last ${days.length} days`} columns={bookings} />
         </div>
       </div>

@@ -14,7 +14,7 @@ interface BookingSummaryProps {
 export function BookingSummary({ date, time }: BookingSummaryProps) {
   const zone = useFirmZone();
   const { data } = useQuery(availableSlotsQuery(date));
-  if (date === null) return <Line>No day chosen yet.</Line>;
+  if (date === null) return <Line>Pick a day to see times.</Line>;
   if (time === '') return <Line>{fullDate(date)}, no time chosen yet.</Line>;
   // The date-times are an extra: an answer may lack them.
   const dateTimes: readonly string[] | undefined = data?.startsAt;

@@ -88,7 +88,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
               {document.withdrawable && (
                 <WithdrawButton
                   document={document}
-                  description={`We have not opened ${document.name} yet. It is deleted, and we are told that you took it back.`}
+                  description={`We have not opened ${document.name} yet. It will be deleted and we'll be notified.`}
                   withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
                   onDeleted={() => queryClient.invalidateQueries({ queryKey: myDocumentsQuery.queryKey })}
                 />

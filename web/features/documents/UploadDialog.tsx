@@ -46,7 +46,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
         })
       }
       onSent={refresh}
-      done={(what) => `Sent to us: ${what}.`}
+      done={(what) => `Sent: ${what}.`}
     >
       {requests.length > 0 && (
         <Select

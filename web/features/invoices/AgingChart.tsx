@@ -3,11 +3,11 @@ import { dollars } from '#contract/money.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const copy: Record<Aging['buckets'][number]['name'], string> = {
-  'not due': 'Not due yet',
-  '1-30': '1 to 30 days late',
-  '31-60': '31 to 60 days late',
-  '61-90': '61 to 90 days late',
-  'over 90': 'Over 90 days late',
+  'not due': 'Current',
+  '1-30': '1-30 days past due',
+  '31-60': '31-60 days past due',
+  '61-90': '61-90 days past due',
+  'over 90': 'Over 90 days past due',
 };
 
 /** What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. */
@@ -17,10 +17,10 @@ export function AgingChart({ aging }: { aging: Aging }) {
     <section aria-labelledby="aging" className="rounded-lg border border-rule-2 bg-sheet px-5 py-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="aging" className="text-heading">
-          {dollars(aging.outstandingCents)} to come in
+          Outstanding {dollars(aging.outstandingCents)}
         </h2>
         <p className={aging.overdue > 0 ? 'font-strong text-red-text' : 'text-ink-2'}>
-          {aging.overdue > 0 ? `${dollars(aging.overdueCents)} of it overdue` : 'Nothing is overdue'}
+          {aging.overdue > 0 ? `Overdue ${dollars(aging.overdueCents)}` : 'Nothing overdue'}
         </p>
       </div>
       <ol aria-label="Owed by age" className="flex flex-col gap-1">

@@ -63,7 +63,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
         <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">
           <TextArea
             label="How to pay"
-            description="Stands on every invoice and on the payment page. Only those who have an invoice see it."
+            description="Appears on every invoice and on the payment page. Only those who have an invoice see it."
             rows={5}
             {...form.field('instructions')}
           />

@@ -80,10 +80,10 @@ function Remind({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) 
 function MakeVoid({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) {
   return (
     <AlertDialog
-      trigger={<Button variant="destructive">Make void</Button>}
+      trigger={<Button variant="destructive">Void invoice</Button>}
       title={`Make invoice ${invoice.number} void?`}
       description={`It keeps its number and can no longer be paid. ${invoice.clientName} is told by email. This cannot be undone.`}
-      confirmLabel="Make void"
+      confirmLabel="Void invoice"
       pendingLabel="Making void"
       destructive
       onConfirm={() => transitions.changeStatus.mutateAsync('void')}

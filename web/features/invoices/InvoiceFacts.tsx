@@ -43,7 +43,7 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
     ['Due', longDate(dueDate)],
     ['Total', dollars(totalCents)],
     ['Paid', dollars(paidCents)],
-    ['Still to come', dollars(left)],
+    ['Balance due', dollars(left)],
   ] as const;
   return (
     <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] lg:grid-cols-5">

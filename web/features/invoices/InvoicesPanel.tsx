@@ -19,10 +19,7 @@ export function InvoicesPanel() {
       blocks={<Skeleton className="h-40" />}
       more="Show more invoices"
       empty={
-        <EmptyState
-          sentence="No invoices yet"
-          hint="Each invoice we send you will stand here, to read, to keep and to pay."
-        />
+        <EmptyState sentence="No invoices yet" hint="Your invoices show up here to view, download and pay." />
       }
     >
       {(invoices) => (

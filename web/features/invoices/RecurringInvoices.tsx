@@ -43,7 +43,7 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
           recurring.length > 0 ? (
             <RecurringTable {...{ clientId, archived, recurring }} />
           ) : (
-            <p className="text-ink-2">No invoice writes itself for this client.</p>
+            <p className="text-ink-2">No recurring invoices.</p>
           )
         }
       </Loaded>

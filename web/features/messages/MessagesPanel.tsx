@@ -75,7 +75,8 @@ function Reach() {
         </a>
       </p>
       <p className="mt-3 text-small text-ink-2">
-        Please leave out Social Security and card numbers. If we need one, we tell you how to send it safely.
+        Please leave out Social Security and card numbers. If we need one, we'll tell you how to send it
+        safely.
       </p>
     </section>
   );

@@ -39,7 +39,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
         label="New task"
         schema={taskForm}
         defaultValues={empty}
-        submitLabel="Give this task"
+        submitLabel="Create task"
         pendingLabel="Saving"
         onSubmit={async ({ progress: _none, ...body }) => {
           await call(taskEndpoints.create, { params: { id: String(clientId) }, body });

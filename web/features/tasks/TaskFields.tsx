@@ -14,7 +14,7 @@ interface TaskFieldsProps {
 }
 
 const kindChoices = [
-  { value: 'plain', label: 'Something to do' },
+  { value: 'plain', label: 'To-do' },
   { value: 'document-request', label: 'A document to send' },
 ];
 
@@ -37,7 +37,7 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
         />
         <Select label="Priority" choices={priorityChoices} {...form.field('priority')} />
         {!task && <Select label="Kind" choices={kindChoices} {...form.field('kind')} />}
-        <Select label="Comes back" choices={recurrenceChoices} {...form.field('recurrence')} />
+        <Select label="Repeats" choices={recurrenceChoices} {...form.field('recurrence')} />
         {task && !task.completed && (
           <Select label="Progress" choices={progressChoices(task.progress)} {...form.field('progress')} />
         )}

@@ -30,7 +30,7 @@ export function TasksPanel({ answer }: TasksPanelProps) {
       empty={
         <EmptyState
           sentence="You have no pending tasks"
-          hint="What we need from you will stand here, with the day it is due. We also write to you."
+          hint="Anything we need from you shows up here with a due date. We'll email you too."
         />
       }
     >

@@ -8,7 +8,7 @@ export function ConsentBox({ name, value = false, onValueChange }: BoundChoice<b
     <Checkbox
       ref={useTickedBeforeHydration(value, onValueChange)}
       label="You may publish these words, with my rating, name and company."
-      description="Without this they stay between us. You can change your mind at any time."
+      description="If you leave this unchecked, we'll keep your words private. You can change your mind any time."
       name={name}
       checked={value}
       onCheckedChange={onValueChange}

@@ -46,7 +46,7 @@ function ClientPage() {
     <>
       <BackLink to="/admin/clients">Clients</BackLink>
       {isNotFound(error) ? (
-        <EmptyState sentence="This client is not there." />
+        <EmptyState sentence="Client not found." />
       ) : (
         <Loaded
           what="this client"

@@ -44,7 +44,7 @@ function Clients() {
     <>
       <AdminHeading
         heading="Clients"
-        lead="Whom you work for, and who waits for whom."
+        lead="Everyone you work with, and what is open on each side."
         actions={
           <>
             {mayCall(clientEndpoints.create) && (
@@ -93,11 +93,11 @@ function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { c
         { count: active, label: 'Active clients' },
         {
           count: prospect,
-          label: prospect === 1 ? 'Prospect waits for you' : 'Prospects wait for you',
+          label: prospect === 1 ? 'Prospect to review' : 'Prospects to review',
         },
         {
           count: openTasks,
-          label: 'Tasks wait on clients',
+          label: 'Open client tasks',
           note: overdueTasks > 0 ? late : undefined,
         },
       ]}

@@ -30,7 +30,7 @@ function InvoicePage() {
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
       {isNotFound(error) ? (
-        <EmptyState sentence="This invoice is not there. A draft may have been deleted." />
+        <EmptyState sentence="Invoice not found. A draft may have been deleted." />
       ) : (
         <Loaded
           what="this invoice"
@@ -70,7 +70,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           <InvoiceLines invoice={invoice} />
           <h2 className="mt-8 mb-3 text-heading">Payments</h2>
           {invoice.payments.length === 0 ? (
-            <p className="text-ink-2">No money has come in for this invoice.</p>
+            <p className="text-ink-2">No payments yet.</p>
           ) : (
             <Payments
               payments={invoice.payments}

@@ -24,7 +24,7 @@ function Post() {
     <>
       <BackLink to="/admin/posts">Articles</BackLink>
       <AdminHeading heading="Edit article" />
-      {deleted && <EmptyState sentence="This article is not there. It may have been deleted." />}
+      {deleted && <EmptyState sentence="Article not found. It may have been deleted." />}
       {!deleted && (
         <Loaded
           what="the article"

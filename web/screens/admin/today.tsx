@@ -62,8 +62,8 @@ const sections: { kind: Kind; one: string; more: string; link: ReactElement<Link
   },
   {
     kind: 'messages',
-    one: 'Client waits for an answer',
-    more: 'Clients wait for an answer',
+    one: 'Message to answer',
+    more: 'Messages to answer',
     link: <Link to="/admin/messages" search={{ show: 'firm' }} />,
   },
   {

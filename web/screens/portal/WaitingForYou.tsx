@@ -54,17 +54,9 @@ function searchOf(tab: PortalTab) {
 function sentence(lines: readonly { count: number; overdue: number }[]): string {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
   const late = lines.reduce((sum, { overdue }) => sum + overdue, 0);
-  if (total === 0) return 'Nothing waits for you.';
-  const things = total === 1 ? 'One thing waits for you' : `${inWords(total)} things wait for you`;
-  if (late === 0) return `${things}.`;
-  if (late === total) return total === 1 ? `${things}, and is overdue.` : `${things}, all of them overdue.`;
-  return `${things}, ${inWords(late).toLowerCase()} of them overdue.`;
+  if (total === 0) return "You're all caught up.";
+  const items = `You have ${total} open ${total === 1 ? 'item' : 'items'}`;
+  return late === 0 ? `${items}.` : `${items}, ${late} overdue.`;
 }
 
 const listed = new Intl.ListFormat('en-US');
-
-const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-function inWords(count: number): string {
-  return small[count] ?? String(count);
-}

@@ -34,7 +34,7 @@ function ConfirmEmail() {
       {hydrated && hash !== '' && <ConfirmAddress token={hash} />}
       {hydrated && hash === '' && (
         <Alert tone="blue" title="Please open the link in our email">
-          This page needs the whole link. If it does not work, call us: {phone}.
+          This link looks cut off. Copy all of it from our email, or call us: {phone}.
         </Alert>
       )}
     </section>

@@ -49,7 +49,7 @@ function MyBooking() {
 
 function Linked({ token, rules }: { token: string; rules: BookingRules }) {
   const { data: booking, error, isFetching, refetch } = useQuery(selfServiceBookingQuery(token));
-  if (token === '') return <NoBooking copy="Please open the whole link in our email." />;
+  if (token === '') return <NoBooking copy="This link looks cut off. Copy all of it from our email." />;
   if (booking)
     return (
       <SelfServiceBookingView
@@ -77,7 +77,7 @@ function NoBooking({ copy: reason }: { copy: string }) {
   const firm = useFirm();
   return (
     <div className="flex flex-col items-start gap-6">
-      <Alert tone="yellow" title="There is no booking here">
+      <Alert tone="yellow" title="We can't find that booking">
         <p>{reason}</p>
         <p>
           Or call us at{' '}

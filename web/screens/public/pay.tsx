@@ -46,7 +46,7 @@ function Linked({ token }: { token: string }) {
   const { paid } = Route.useSearch();
   const hasPaid = paid === 'card';
   const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
-  if (token === '') return <NoInvoice copy="Please open the whole link in our email." />;
+  if (token === '') return <NoInvoice copy="This link looks cut off. Copy all of it from our email." />;
   if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
     return <NoInvoice copy="Please open the link in our email again." />;

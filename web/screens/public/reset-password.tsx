@@ -29,7 +29,7 @@ function ResetPasswordPage() {
       {hydrated && hash !== '' && <ResetPassword key={hash} token={hash} />}
       {hydrated && hash === '' && (
         <Alert tone="blue" title="Please open the link in our email">
-          This page needs the whole link. If it does not work, call us: {phone}.
+          This link looks cut off. Copy all of it from our email, or call us: {phone}.
         </Alert>
       )}
     </section>

@@ -29,7 +29,7 @@ function TestimonialConsent() {
       </noscript>
       {hydrated && hash === '' && (
         <Alert tone="yellow" title="The link is not complete">
-          Please open the whole link in the email, or reply to the email and tell us your decision.
+          This link looks cut off. Copy all of it from our email, or reply to the email with your decision.
         </Alert>
       )}
       {hydrated && hash !== '' && <ConsentForm key={hash} token={hash} />}

@@ -6,7 +6,7 @@ import { Island } from '#web/site/Island.tsx';
 const copy = {
   title: 'Check a receipt',
   description: 'Checks a document against the receipt that {name} has signed for it, in your browser alone.',
-  lead: 'For every document that reaches us through the portal there is a signed receipt. Here anybody can check that a file is the one the receipt was given for, and when it came.',
+  lead: 'Every document you upload gets a signed receipt. Use it to prove that a file is the one we received, and when.',
   privacy: 'Both files are read by your browser alone. Nothing is sent to us.',
 };
 

@@ -14,12 +14,12 @@ const phone = 'tel:+18015550143';
 export const pageParts: Readonly<Record<string, Parts>> = {
   '/': {
     says: [
-      'Books you can read. Taxes without surprises.',
+      'Books you can read. No surprises at tax time.',
       'Next open consultations',
       firm.experienceYears,
-      'One desk, from the first receipt to the year-end file',
-      'Nine things we take off your desk first',
-      'Trades we know from the inside of their books',
+      'One person who knows your books, all year',
+      'What we take off your plate',
+      'Industries we know',
       ...firm.industries.map(({ title }) => title),
       'What clients say',
       'Book a consultation',

@@ -43,7 +43,5 @@ export function BookingConfirmationCard({ booking, children }: BookingConfirmati
 function titleOf({ state, status }: SelfServiceBooking): string {
   if (state === 'cancelled') return 'This booking is cancelled';
   if (state === 'past') return 'This consultation has begun or is over';
-  return status === 'confirmed'
-    ? 'Your consultation is confirmed'
-    : 'Your request waits for our confirmation';
+  return status === 'confirmed' ? 'Your consultation is confirmed' : 'Waiting for us to confirm';
 }

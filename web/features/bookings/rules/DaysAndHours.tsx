@@ -34,7 +34,7 @@ export function DaysAndHours({ form, rules }: { form: RulesForm; rules: EditedBo
       </div>
       <Select
         label="Time zone"
-        description={`Visitors read it as ${zoneName(zone)}. Bookings that exist keep their moment.`}
+        description={`Visitors read it as ${zoneName(zone)}. Existing bookings stay as they are.`}
         choices={zoneChoices(rules.zone)}
         className="max-w-sm"
         {...form.field('zone')}

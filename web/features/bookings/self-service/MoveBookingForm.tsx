@@ -45,7 +45,7 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
       }}
       actions={
         <Button variant="secondary" onClick={onKeep}>
-          Keep the present time
+          Keep my current time
         </Button>
       }
     >

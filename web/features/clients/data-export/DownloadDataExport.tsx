@@ -53,7 +53,7 @@ function Offer({ summary }: { summary: DataExportSummary }) {
         was changed. At most {sizeText(summary.maxBytes)}.
       </p>
       <p className="mt-3 mb-5 max-w-measure">
-        These records are yours. You can take them at any time, whatever is still to be paid.
+        These records are yours. Download them any time, even with unpaid invoices.
       </p>
       {!summary.available && (
         <Alert tone="yellow" title="You have just downloaded your records several times" className="mb-4">

@@ -74,7 +74,7 @@ export function ReceiptCheck() {
 
 const copy = {
   'other-file': [
-    'This is another file',
+    "This file doesn't match the receipt",
     'The receipt is for a file with other content. Even one changed letter makes another file.',
   ],
   forged: ['This receipt is not ours', 'It was changed, or it was not signed with our key.'],

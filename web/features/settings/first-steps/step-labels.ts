@@ -4,7 +4,7 @@ import type { ConfirmableStep, StepName } from '#contract/settings/rules.ts';
 export const stepLabels: Record<StepName, { title: string; why: string }> = {
   password: {
     title: 'Choose a password of your own',
-    why: 'The one of the demo is printed at every start.',
+    why: 'You are using the demo password.',
   },
   'second-factor': {
     title: 'Require two-step sign-in',
@@ -12,7 +12,7 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
   },
   firm: {
     title: 'Check the facts of your firm',
-    why: 'Name, address, phone and hours stand on every page and in every email.',
+    why: 'Name, address, phone and hours appear on every page and in every email.',
   },
   hours: {
     title: 'Set when you can be booked',
@@ -31,7 +31,7 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
     why: 'Until BACKUP_TO is set where the product runs, no backups are made by themselves.',
   },
   client: {
-    title: 'Take on your first client',
+    title: 'Add your first client',
     why: 'Add one, or bring your list as a CSV file.',
   },
   article: {

@@ -30,7 +30,7 @@ function Services() {
     <>
       <AdminHeading
         heading="Services"
-        lead="Thirteen services with fixed addresses. Their words are yours; Save keeps all of them at once."
+        lead="Thirteen services with fixed addresses. Change any of their texts; Save stores all of them at once."
       />
       <TextEditor
         text={servicesText}

@@ -26,7 +26,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         label="Picture"
         schema={shape}
         defaultValues={{ src: '', alt: '', width: 0, height: 0 }}
-        submitLabel="Put it into the text"
+        submitLabel="Insert"
         pendingLabel="Putting"
         onSubmit={(picture) => {
           editor.chain().setImage(picture).run();
