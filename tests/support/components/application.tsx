@@ -21,6 +21,8 @@ export async function open(path: string, { as }: { as?: User } = {}) {
   if (as?.role === 'client') framesOfPortal();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = getRouter(history);
+  // A link that comes to be under the resting pointer would fetch a page that no test prepared.
+  router.options.defaultPreload = false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   closing.push(() => {
