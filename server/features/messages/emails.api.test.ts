@@ -40,7 +40,7 @@ describe('a burst of messages', () => {
     await letTimeCome(app);
     const subject = `New message from ${client.account.username}`;
     const mail = await app.mailbox.email({ to: owner.account.email, subject });
-    expect(mail.text).toContain('Attached: October.pdf.');
+    expect(mail.text).toContain('With a file: October.pdf.');
   });
 
   test('of a client makes one email to the owner, with the way to the conversation', async () => {
