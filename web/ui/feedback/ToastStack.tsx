@@ -19,7 +19,7 @@ const coat =
   'pointer-events-auto relative flex w-full items-start gap-3 rounded-md border border-l-4 border-rule-2 bg-sheet py-3 pr-2 pl-4 shadow-float float-motion ' +
   'data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
 
-/** The toasts, one for each of the words said. At the bottom left: actions of a page are at its top, the chat at its bottom right. */
+/** The toasts, one for each of the words said. At the top right: the chat and its button live at the bottom. */
 export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
   return (
     <Toast.Provider>
@@ -27,7 +27,7 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
         <Toast.Viewport
           aria-label="Notices"
           data-density="portal"
-          className="pointer-events-none fixed right-4 bottom-20 left-4 z-60 flex flex-col justify-end gap-2 sm:right-auto sm:bottom-4 sm:w-96"
+          className="pointer-events-none fixed top-20 right-4 left-4 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
         >
           <ToastList said={said} />
         </Toast.Viewport>
@@ -64,7 +64,7 @@ function ToastList({ said }: { said: readonly ToastLabels[] }) {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection="left"
+      swipeDirection="right"
       // A toast is no dialog: it says something and goes. Base UI's own urgent toasts say it twice.
       role={toast.type === 'destructive' ? 'alert' : 'status'}
       aria-modal={undefined}
