@@ -1,3 +1,4 @@
+import { actorOf } from '#server/domain/audit.ts';
 import { afterAll, expect, test } from 'vitest';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -40,7 +41,7 @@ async function billed() {
 test('a card page opened just before a payment is recorded is closed too: nobody pays twice', async () => {
   const { id, close, states } = await billed();
   const payment = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20', reference: '' } as const;
-  await receivePayment(app.deps, close, owner.account.id, id, payment);
+  await receivePayment(app.deps, close, actorOf(owner.account.id), id, payment);
   expect(states()).toEqual(['expired']);
   expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({
     paidCents: 15_000,
@@ -49,6 +50,6 @@ test('a card page opened just before a payment is recorded is closed too: nobody
 
 test('a card page opened just before an invoice becomes void is closed too', async () => {
   const { id, close, states } = await billed();
-  await voidInvoice(app.deps, close, owner.account.id, id);
+  await voidInvoice(app.deps, close, actorOf(owner.account.id), id);
   expect(states()).toEqual(['expired']);
 });

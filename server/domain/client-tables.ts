@@ -23,10 +23,13 @@ export async function hasClientRecords(tx: Transaction, clientId: number): Promi
 }
 
 /** Hands everything that one client has over to another, when a prospect turns out to be part of it. */
-export async function moveClientRecords(tx: Transaction, from: number, to: number): Promise<void> {
+export async function moveClientRecords(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   for (const table of clientTables)
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
-  await mergeConversations(tx, from, to);
+  await mergeConversations(tx, { from, to });
   await tx.execute(sql`update ${notifications} set client_id = ${to} where client_id = ${from}`, 'objects');
   await tx.execute(
     sql`with gone as (delete from ${staffClients} where client_id = ${from} returning account_id)
@@ -36,7 +39,10 @@ export async function moveClientRecords(tx: Transaction, from: number, to: numbe
 }
 
 /** Two conversations become one: its state is that of the newer one, and read is only what was read in both. */
-async function mergeConversations(tx: Transaction, from: number, to: number): Promise<void> {
+async function mergeConversations(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   await tx.execute(
     sql`with gone as (delete from ${conversations} where client_id = ${from} returning *)
       insert into ${conversations} as talk (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)

@@ -70,7 +70,7 @@ export function disownAddress(
     }
     if (await isUntouchedProspect(tx, row)) {
       await writeDown(tx, row, 'account-disowned');
-      await deleteProspect(tx, row.id, row.clientId);
+      await deleteProspect(tx, { accountId: row.id, clientId: row.clientId });
       return { outcome: 'account-deleted' };
     }
     await writeDown(tx, row, 'address-disowned');

@@ -57,7 +57,10 @@ export function listSessions(db: Reader, accountId: number, now: Date) {
 }
 
 /** Ends one session of this account by its number; undefined when it has none of that number. */
-export async function deleteSessionById(tx: Transaction, id: number, accountId: number) {
+export async function deleteSessionById(
+  tx: Transaction,
+  { id, accountId }: { id: number; accountId: number },
+) {
   const [row] = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))

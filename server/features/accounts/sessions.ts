@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { deleteExpiredDevices } from './devices/store.ts';
@@ -48,7 +48,7 @@ export async function accountOfSession(
 export async function openSession(
   tx: Transaction,
   { config, now }: Parts,
-  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  { id: accountId, role }: Pick<AccountRow, 'id' | 'role'>,
   {
     browser,
     startedAt = now(),
@@ -84,7 +84,7 @@ export interface RenewedAccess {
 export async function renewAccess(
   tx: Transaction,
   parts: Parts,
-  account: Pick<Account, 'id' | 'role' | 'clientId'>,
+  account: Pick<AccountRow, 'id' | 'role' | 'clientId'>,
   present: { token: string; browser: string },
   { withPassword }: { withPassword: boolean },
 ): Promise<RenewedAccess> {
@@ -107,7 +107,7 @@ export async function renewAccess(
 /** Records that sessions of an account have ended with a change of its access; nothing where there were none. */
 export async function recordEnded(
   tx: Transaction,
-  { id, clientId }: Pick<Account, 'id' | 'clientId'>,
+  { id, clientId }: Pick<AccountRow, 'id' | 'clientId'>,
   count: number,
 ): Promise<void> {
   if (count === 0) return;
@@ -152,7 +152,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
     createdAt,
   } = row;
   return {
-    id,
+    id: actorOf(id),
     username,
     email,
     emailConfirmed: row.emailConfirmedAt !== null,

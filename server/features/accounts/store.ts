@@ -145,8 +145,7 @@ export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, n
 /** Deletes an account that nobody confirmed, and its client unless someone else or something of the firm is there. */
 export async function deleteProspect(
   tx: Transaction,
-  accountId: number,
-  clientId: number | null,
+  { accountId, clientId }: { accountId: number; clientId: number | null },
 ): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   if (clientId === null) return;

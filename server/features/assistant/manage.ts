@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { UnansweredQuestion } from '#contract/assistant/schemas.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -24,7 +24,7 @@ export function change<Row extends { id: number }>(
 
 export interface Change {
   /** Id of the account. */
-  actor: number;
+  actor: ActorId;
   action: AuditAction;
   subject: 'open_questions' | 'own_answers' | 'training_phrases';
   settles?: readonly number[];

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import { day } from '#contract/durations.ts';
 import type * as z from 'zod';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
@@ -39,7 +40,7 @@ function managing(deps: Deps, { knowledge, drop }: PageIndex): Route[] {
     drop();
     return row;
   };
-  const removed = async (what: Omit<Change, 'actor'>, actor: number, id: number): Promise<void> => {
+  const removed = async (what: Omit<Change, 'actor'>, actor: ActorId, id: number): Promise<void> => {
     await changed(deps, { ...what, actor }, (tx) => store.deleteRows(tx, what.subject, [id]));
   };
   return [
@@ -84,7 +85,11 @@ function managing(deps: Deps, { knowledge, drop }: PageIndex): Route[] {
     ),
   ];
 
-  async function saveAnswer({ answers, ...row }: z.output<typeof ownAnswerForm>, actor: number, id?: number) {
+  async function saveAnswer(
+    { answers, ...row }: z.output<typeof ownAnswerForm>,
+    actor: ActorId,
+    id?: number,
+  ) {
     const what = { actor, action: 'own-answer-saved', subject: 'own_answers', settles: answers } as const;
     const saved = await changed(deps, what, (tx) =>
       store.upsertOwnAnswer(tx, { ...row, updatedAt: now() }, id),

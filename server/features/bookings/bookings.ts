@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import { bookingTransitions, type BookingStatus } from '#contract/bookings/rules.ts';
 import type {
@@ -80,7 +81,7 @@ export async function requestBooking(
 export async function changeStatus(
   { db, now, site }: Parts,
   { zone }: BookingRules,
-  actor: number,
+  actor: ActorId,
   id: number,
   { status, calendar = {}, version }: StatusChange,
 ): Promise<BookingRow> {
@@ -112,7 +113,7 @@ export async function changeStatus(
  * Cancels those of the bookings that are pending, all or nothing, each with the email that a single cancellation sends:
  * there may be a real visitor among them.
  */
-export function cancelMany({ db, now, site }: Parts, actor: number, ids: number[]): Promise<BookingRow[]> {
+export function cancelMany({ db, now, site }: Parts, actor: ActorId, ids: number[]): Promise<BookingRow[]> {
   return changeHeldSlots({ db, site }, async (tx) => {
     const cancelled = await cancelPending(tx, ids, now());
     await emit(tx, pendingCancelled(cancelled, actor, now()));
@@ -123,7 +124,7 @@ export function cancelMany({ db, now, site }: Parts, actor: number, ids: number[
 /** Saves the firm's calendar fields; a new meeting link of a confirmed booking goes to the visitor. */
 export async function saveCalendar(
   { db, now }: Parts,
-  actor: number,
+  actor: ActorId,
   id: number,
   { version, ...info }: CalendarChange,
 ): Promise<BookingRow> {
@@ -154,7 +155,7 @@ function changesOf(booking: BookingRow, { eventId, eventLink, notes }: CalendarI
 /** Saves what is new among the calendar fields of a locked booking; gives the booking as it is then. */
 async function writeCalendar(
   tx: Transaction,
-  change: { actor: number; before: BookingRow; info: CalendarInfo; now: Date },
+  change: { actor: ActorId; before: BookingRow; info: CalendarInfo; now: Date },
 ): Promise<BookingRow> {
   const { actor, before, now } = change;
   const changes = changesOf(before, change.info);

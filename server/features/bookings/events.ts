@@ -2,7 +2,7 @@ import { longDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slots.ts';
 import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { BookingRow } from './store.ts';
 
@@ -32,7 +32,7 @@ export const bookingsSurged = {
 } as const satisfies Effects;
 
 /** The firm has confirmed, cancelled or reopened a booking; an email about an appointment in the past would only confuse. */
-export function bookingStatusChanged(booking: BookingRow, actor: number, now: Date): Effects {
+export function bookingStatusChanged(booking: BookingRow, actor: ActorId, now: Date): Effects {
   const { status } = booking;
   const payload = { ...payloadOf(booking), status };
   return {
@@ -43,7 +43,7 @@ export function bookingStatusChanged(booking: BookingRow, actor: number, now: Da
 }
 
 /** The firm has cancelled pending bookings, of which some may be a program's: each address gets no more than its limit. */
-export function pendingCancelled(cancelled: readonly BookingRow[], actor: number, now: Date): Effects {
+export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorId, now: Date): Effects {
   return {
     audit: cancelled.map((booking) => entryOf(booking, 'booking-cancelled', actor)),
     emails: cancelled
@@ -59,7 +59,7 @@ export function pendingCancelled(cancelled: readonly BookingRow[], actor: number
 }
 
 /** The firm has saved the calendar fields. */
-export function calendarSaved(booking: BookingRow, actor: number): Effects {
+export function calendarSaved(booking: BookingRow, actor: ActorId): Effects {
   return { audit: entryOf(booking, 'booking-calendar-saved', actor) };
 }
 
@@ -106,7 +106,7 @@ export function bookingCancelledByVisitor(booking: BookingRow): Effects {
   };
 }
 
-function entryOf({ id }: BookingRow, action: AuditAction, actor?: number): AuditEntry {
+function entryOf({ id }: BookingRow, action: AuditAction, actor?: ActorId): AuditEntry {
   return { accountId: actor ?? null, action, subject: 'bookings', subjectId: id };
 }
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ClientChange, NewClient } from '#contract/clients/schemas.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +14,7 @@ type Parts = Pick<Deps, 'db' | 'now'>;
 /** Adds a client; gives its id. One with the same name or email address is a conflict, unless `evenIfKnown`. */
 export function createClient(
   { db, now }: Parts,
-  actor: number,
+  actor: ActorId,
   { evenIfKnown = false, ...form }: NewClient & { evenIfKnown?: boolean | undefined },
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export function createClient(
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient(
   { db }: Parts,
-  { actor, id }: { actor: number; id: number },
+  { actor, id }: { actor: ActorId; id: number },
   { version, status, ...edits }: ClientChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export function changeClient(
 /** Reads of a client's record are audited. */
 export function noteReading(
   { db }: Pick<Deps, 'db'>,
-  { actor, id }: { actor: number; id: number },
+  { actor, id }: { actor: ActorId; id: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);
@@ -75,7 +75,7 @@ const statusActions: Record<ClientStatus, AuditAction> = {
 
 function writeDown(
   tx: Transaction,
-  actor: number,
+  actor: ActorId,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   action: AuditAction,
 ) {

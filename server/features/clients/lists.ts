@@ -4,7 +4,7 @@ import type { ImportReport } from '#contract/clients/schemas.ts';
 import { maxImportedClients } from '#contract/clients/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { grouped } from '#contract/numbers.ts';
-import { auditAll, audit } from '#server/domain/audit.ts';
+import { type ActorId, auditAll, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -24,7 +24,7 @@ type Row = z.output<typeof shape>;
 /** Takes in a list of clients, all or nothing: not in a dry run, and not while there is a problem in it. */
 export async function importClients(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  actor: number,
+  actor: ActorId,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<ImportReport> {
   const { records, problems } = readCsv(csv);

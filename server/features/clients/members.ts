@@ -1,3 +1,4 @@
+import { actorOf, type ActorId } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
@@ -12,9 +13,8 @@ import { type ClientRow, listMembers, lockAccount, mergeClient, setClientOf } fr
  */
 export function moveMember(
   { db }: Pick<Deps, 'db'>,
-  actor: number,
-  accountId: number,
-  to: number,
+  actor: ActorId,
+  { accountId, to }: { accountId: number; to: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
@@ -30,13 +30,13 @@ export async function moveInvited(
 ): Promise<void> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw new ApiError('not-found');
-  if (account.clientId !== clientId) await move(tx, account, { actor: accountId, to: clientId });
+  if (account.clientId !== clientId) await move(tx, account, { actor: actorOf(accountId), to: clientId });
 }
 
 async function move(
   tx: Transaction,
   account: LockedAccount,
-  { actor, to }: { actor: number; to: number },
+  { actor, to }: { actor: ActorId; to: number },
 ): Promise<void> {
   const from = account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
   if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
@@ -47,11 +47,11 @@ async function move(
     );
   const target = await findClient(tx, to, { lock: true });
   if (!target || target.status === 'archived') throw noTarget();
-  await setClientOf(tx, account.id, to);
+  await setClientOf(tx, { accountId: account.id, clientId: to });
   await emit(tx, memberAdded(target, { actor, accountId: account.id, username: account.username }));
   if ((await listMembers(tx, from.id)).length > 0) return;
-  await moveClientRecords(tx, from.id, to);
-  await mergeClient(tx, from.id, to);
+  await moveClientRecords(tx, { from: from.id, to });
+  await mergeClient(tx, { from: from.id, to });
 }
 
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
@@ -63,7 +63,7 @@ function conflict(message: string): ApiError {
 /** Someone has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
 function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
-  member: { actor: number; accountId: number; username: string },
+  member: { actor: ActorId; accountId: number; username: string },
 ): Effects {
   const message = `${member.username} now has portal access for ${name}.`;
   const payload = { clientId: id, memberId: member.accountId };
@@ -101,5 +101,5 @@ export async function memberJoined(
   { accountId, username, clientId }: { accountId: number; username: string; clientId: number },
 ): Promise<void> {
   const client = await findClient(tx, clientId);
-  if (client) await emit(tx, memberAdded(client, { actor: accountId, accountId, username }));
+  if (client) await emit(tx, memberAdded(client, { actor: actorOf(accountId), accountId, username }));
 }

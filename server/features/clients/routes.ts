@@ -65,7 +65,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       }));
     }),
     bind(clientEndpoints.moveMember, clientSchemas.moveMember, async ({ account, params, body }) => {
-      await moveMember(deps, account.id, params.id, body.clientId);
+      await moveMember(deps, account.id, { accountId: params.id, to: body.clientId });
       return whole(body.clientId);
     }),
   ];

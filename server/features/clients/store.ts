@@ -164,12 +164,18 @@ export async function lockAccount(tx: Transaction, id: number) {
   return row;
 }
 
-export async function setClientOf(tx: Transaction, accountId: number, clientId: number): Promise<void> {
+export async function setClientOf(
+  tx: Transaction,
+  { accountId, clientId }: { accountId: number; clientId: number },
+): Promise<void> {
   await tx.update(accounts).set({ clientId }).where(eq(accounts.id, accountId));
 }
 
 /** Marks a client, and those that have become part of it, as part of another. */
-export async function mergeClient(tx: Transaction, from: number, to: number): Promise<void> {
+export async function mergeClient(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   await tx.update(clients).set({ mergedInto: to }).where(eq(clients.mergedInto, from));
   await tx.update(clients).set({ mergedInto: to, status: 'archived' }).where(eq(clients.id, from));
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { findPublicPost } from '#server/domain/public-posts.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -51,7 +51,7 @@ type Parts = Pick<Deps, 'db' | 'site'>;
 /** Approves, refuses, marks as spam or lets wait again, all or none; pages show it after the commit. */
 export async function moderate(
   { db, site }: Parts,
-  actor: number,
+  actor: ActorId,
   ids: readonly number[],
   status: CommentStatus,
 ): Promise<Moderated[]> {
@@ -71,7 +71,7 @@ export async function moderate(
 /** Deletes comments permanently; returns those that existed. */
 export async function removeComments(
   { db, site }: Parts,
-  actor: number,
+  actor: ActorId,
   ids: readonly number[],
 ): Promise<Moderated[]> {
   const found = await db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ function pathsOf(comments: readonly Moderated[]): string[] {
   return posts.flatMap((post) => [post, `${post}/comments`]);
 }
 
-async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+async function record(tx: Transaction, actor: ActorId, action: AuditAction, id: number): Promise<void> {
   await audit(tx, { accountId: actor, action, subject: 'comments', subjectId: id });
 }
 

@@ -1,5 +1,5 @@
 import { day, hour } from '#contract/durations.ts';
-import { audit } from '#server/domain/audit.ts';
+import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { validated } from '#server/files/validate-content.ts';
 import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
@@ -33,7 +33,7 @@ export async function seedDocuments(
       const at = new Date(now().getTime() - (all.length - index) * 1.5 * day);
       const { content: passed, mediaType, activeContent } = validated(name, once(content));
       const file = await files.write(passed);
-      const actor = fromFirm ? admin.id : accountId;
+      const actor = actorOf(fromFirm ? admin.id : accountId);
       const upload = { name, mediaType: mediaType(), activeContent: activeContent(), file };
       const parts = { db, site, receipts, now: () => at };
       await keepDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {

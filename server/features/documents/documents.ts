@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/file-records.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
@@ -24,10 +25,10 @@ export interface Requests {
   /** Completes an open request of the client; the title of what was asked, or null when there is no such request. */
   answered: (
     tx: Transaction,
-    request: { id: number; clientId: number; actor: number },
+    request: { id: number; clientId: number; actor: ActorId },
   ) => Promise<string | null>;
   /** Opens it again, since the last file of its answer was taken back. */
-  unanswered: (tx: Transaction, request: { id: number; actor: number }) => Promise<void>;
+  unanswered: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 
 export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site'> & {
@@ -38,7 +39,7 @@ export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site'> & {
 
 export interface Sent {
   clientId: number;
-  actor: number;
+  actor: ActorId;
   upload: ReceivedFile;
   description: string;
 }
@@ -75,12 +76,12 @@ export function sendDocument(parts: Parts, sent: Sent): Promise<DocumentRow> {
  */
 export function openDocument(
   { db, now }: Pick<Parts, 'db' | 'now'>,
-  actor: { id: number; clientId?: number },
+  actor: { id: ActorId; clientId?: number },
   id: number,
   { scanned, reads }: { scanned: boolean; reads: (row: FileRow) => boolean },
 ): Promise<{ document: DocumentRow; row: FileRow }> {
   return db.transaction(async (tx) => {
-    const document = await lockDocument(tx, id, actor.clientId);
+    const document = await lockDocument(tx, { id, clientId: actor.clientId });
     const row = document?.fileId ? await findFile(tx, document.fileId) : undefined;
     if (!document || !row) throw new ApiError('not-found');
     requireClean(row, scanned);
@@ -94,12 +95,12 @@ export function openDocument(
 /** Withdraws a document and deletes its content: a client's own until the firm has opened it, the firm's own always. */
 export async function takeBack(
   parts: Parts,
-  actor: { id: number; clientId?: number },
+  actor: { id: ActorId; clientId?: number },
   id: number,
 ): Promise<void> {
   const requests = await parts.requests();
   const fileId = await parts.db.transaction(async (tx) => {
-    const document = await lockDocument(tx, id, actor.clientId);
+    const document = await lockDocument(tx, { id, clientId: actor.clientId });
     if (!document) throw new ApiError('not-found');
     const own = document.fromClient === (actor.clientId !== undefined);
     if (!own) throw new ApiError('conflict', { message: 'Only whoever sent a document can take it back.' });

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { sizeText } from '#contract/files.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import { actorOf, type ActorId, type AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { DocumentRow } from './store.ts';
@@ -14,7 +14,7 @@ export async function documentUploaded(
 ): Promise<Effects> {
   const answers = request === null ? '' : `, which you asked for with "${request}"`;
   return {
-    audit: entryOf(document, 'document-uploaded', document.uploadedBy),
+    audit: entryOf(document, 'document-uploaded', actorOf(document.uploadedBy)),
     firm: {
       clientId: document.clientId,
       type: 'document',
@@ -28,7 +28,7 @@ export async function documentUploaded(
 /** The firm has sent a document to a client. */
 export function documentSent(document: DocumentRow): Effects {
   return {
-    audit: entryOf(document, 'document-sent', document.uploadedBy),
+    audit: entryOf(document, 'document-sent', actorOf(document.uploadedBy)),
     client: toClient(document, 'sent', 'New document', `We have sent you ${document.name}.`),
   };
 }
@@ -37,7 +37,7 @@ export function documentSent(document: DocumentRow): Effects {
 export async function documentWithdrawn(
   tx: Transaction,
   document: DocumentRow,
-  actor: number,
+  actor: ActorId,
 ): Promise<Effects> {
   const audit = entryOf(document, 'document-withdrawn', actor);
   const { id, name } = document;
@@ -64,7 +64,7 @@ export function documentInfected(document: DocumentRow): Effects {
 }
 
 /** The entry of the audit log about something done with a document. */
-export function entryOf(document: DocumentRow, action: AuditAction, actor: number | null): AuditEntry {
+export function entryOf(document: DocumentRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {
     accountId: actor,
     clientId: document.clientId,

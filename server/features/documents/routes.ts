@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
 import { receiptSchemas, documentSchemas, adminDocumentSchemas } from '#contract/documents/schemas.ts';
@@ -67,7 +68,7 @@ function clientRoutes(parts: RouteParts): Route[] {
         download(parts, request, { id: account.id, clientId: own(account) }, { ...params, ...query }),
     ),
     bindResponse(documentEndpoints.receipt, documentSchemas.receipt, ({ account, params }) =>
-      receipt(parts, params.id, own(account)),
+      receipt(parts, { id: params.id, clientId: own(account) }),
     ),
     bind(documentEndpoints.withdraw, documentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id, clientId: own(account) }, params.id),
@@ -108,7 +109,7 @@ function firmRoutes(parts: RouteParts): Route[] {
         download(parts, request, { id: account.id }, { ...params, ...query }),
     ),
     bindResponse(adminDocumentEndpoints.receipt, adminDocumentSchemas.receipt, ({ params }) =>
-      receipt(parts, params.id),
+      receipt(parts, { id: params.id }),
     ),
     bind(adminDocumentEndpoints.withdraw, adminDocumentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id }, params.id),
@@ -119,7 +120,7 @@ function firmRoutes(parts: RouteParts): Route[] {
 async function download(
   parts: RouteParts,
   request: Request,
-  actor: { id: number; clientId?: number },
+  actor: { id: ActorId; clientId?: number },
   { id, preview }: { id: number; preview: '0' | '1' },
 ): Promise<Response> {
   const { document, row } = await openDocument(parts, actor, id, {
@@ -129,13 +130,13 @@ async function download(
   return serveFile(parts.files, request, { row, name: document.name, preview: preview === '1' });
 }
 
-async function receipt({ db }: RouteParts, id: number, clientId?: number): Promise<Response> {
-  const document = await db.transaction((tx) => lockDocument(tx, id, clientId));
+async function receipt({ db }: RouteParts, named: { id: number; clientId?: number }): Promise<Response> {
+  const document = await db.transaction((tx) => lockDocument(tx, named));
   if (!document) throw new ApiError('not-found');
   return new Response(document.receipt, {
     headers: {
       'content-type': 'application/json',
-      'content-disposition': `attachment; filename="receipt-${id}.json"`,
+      'content-disposition': `attachment; filename="receipt-${named.id}.json"`,
     },
   });
 }

@@ -75,8 +75,7 @@ export async function findDocument(db: Reader, id: number): Promise<DocumentRow 
 /** The document unless it is withdrawn, locked until the transaction ends; of one client only when that is given. */
 export async function lockDocument(
   tx: Transaction,
-  id: number,
-  clientId?: number,
+  { id, clientId }: { id: number; clientId?: number | undefined },
 ): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()

@@ -7,7 +7,7 @@ import {
   holdEmails,
   writePlace,
 } from '#server/domain/email-hold.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { markFolder, readFolderMark } from '#server/gateways/folder-mark.ts';
 
@@ -43,7 +43,7 @@ export async function rememberPlace({ db, config, mail }: Parts): Promise<void> 
 /** Ends a hold by the word of the owner; the second of two words at once changes nothing. */
 export async function decideOnWaiting(
   deps: Parts,
-  actor: number,
+  actor: ActorId,
   waiting: 'send' | 'discard',
 ): Promise<void> {
   const { db } = deps;

@@ -1,7 +1,7 @@
 import { type Email, type EmailSending, emailSchemas } from '#contract/emails/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { countWaiting, findHold } from '#server/domain/email-hold.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { bind, type Route } from '#server/http/bind.ts';
@@ -44,7 +44,7 @@ export async function readSending({
 }
 
 /** Enqueues an email again that did not arrive for certain. */
-function sendAgain({ db }: Parts, actor: number, id: string): Promise<EmailRow> {
+function sendAgain({ db }: Parts, actor: ActorId, id: string): Promise<EmailRow> {
   return db.transaction(async (tx) => {
     const row = await enqueueAgain(tx, id);
     if (!row) {

@@ -1,6 +1,6 @@
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { InquiryRow } from './store.ts';
 
@@ -27,7 +27,7 @@ export function inquiryReceived(inquiry: InquiryRow): Effects {
 export function inquiryAnswered(
   inquiry: InquiryRow,
   answer: { id: number; emailId: string },
-  actor: number,
+  actor: ActorId,
 ): Effects {
   return {
     audit: entryOf(inquiry, 'inquiry-answered', actor),
@@ -38,10 +38,10 @@ export function inquiryAnswered(
 }
 
 /** The firm has put the message somewhere else. */
-export function inquiryStatusChanged(inquiry: InquiryRow, actor: number): Effects {
+export function inquiryStatusChanged(inquiry: InquiryRow, actor: ActorId): Effects {
   return { audit: entryOf(inquiry, `inquiry-${inquiry.status}`, actor) };
 }
 
-function entryOf({ id }: InquiryRow, action: AuditAction, actor: number): AuditEntry {
+function entryOf({ id }: InquiryRow, action: AuditAction, actor: ActorId): AuditEntry {
   return { accountId: actor, action, subject: 'inquiries', subjectId: id };
 }

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import type { answerRequest, inquiryRequest } from '#contract/inquiries/schemas.ts';
@@ -69,7 +70,7 @@ export async function readInquiry({ db }: Pick<Parts, 'db'>, id: number): Promis
 /** Any status may follow any other; the same one again does no harm. */
 export async function changeInquiryStatus(
   { db }: Pick<Parts, 'db'>,
-  actor: number,
+  actor: ActorId,
   id: number,
   status: InquiryStatus,
 ): Promise<AnsweredInquiry> {
@@ -88,7 +89,7 @@ export async function changeInquiryStatus(
 /** Stores an answer, enqueues its email and marks the message answered; refused when the writer has not seen every answer. */
 export async function answerInquiry(
   { db, now }: Parts,
-  actor: number,
+  actor: ActorId,
   id: number,
   { message, seen }: z.output<typeof answerRequest>,
 ): Promise<AnsweredInquiry> {

@@ -3,31 +3,31 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { PaymentRow } from './payment-store.ts';
 import type { InvoiceRow } from './store.ts';
 
 /** An invoice was sent. */
-export function invoiceSent(invoice: InvoiceRow, actor: number | null): Effects {
+export function invoiceSent(invoice: InvoiceRow, actor: ActorId | null): Effects {
   const due = `${dollars(invoice.totalCents)}, due ${longDate(invoice.dueDate)}.`;
   return forClient(invoice, actor, 'invoice-sent', ['New invoice', due]);
 }
 
 /** A sent invoice has been made void. */
-export function invoiceVoided(invoice: InvoiceRow, actor: number): Effects {
+export function invoiceVoided(invoice: InvoiceRow, actor: ActorId): Effects {
   return forClient(invoice, actor, 'invoice-voided', ['Invoice withdrawn', 'There is nothing to pay on it.']);
 }
 
 /** An unpaid invoice is brought to mind, by the clock (`actor` is null) or by hand. */
-export function invoiceReminded(invoice: InvoiceRow, actor: number | null): Effects {
+export function invoiceReminded(invoice: InvoiceRow, actor: ActorId | null): Effects {
   const left = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
   return forClient(invoice, actor, 'invoice-reminded', ['Invoice waits for payment', left]);
 }
 
 /** The firm has recorded a payment; the client gets a receipt. */
-export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor: number | null): Effects {
+export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor: ActorId | null): Effects {
   return forPayer(invoice, payment, actor, 'payment-received', [
     'Payment received',
     `${dollars(payment.amountCents)}. Thank you.`,
@@ -56,7 +56,7 @@ export async function cardPaymentReceived(
 }
 
 /** A payment was recorded by mistake and is deleted: the client's receipt is no longer valid. */
-export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor: number): Effects {
+export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor: ActorId): Effects {
   return forPayer(invoice, payment, actor, 'payment-taken-back', [
     'Payment corrected',
     `${dollars(payment.amountCents)} was recorded by mistake.`,
@@ -125,7 +125,7 @@ const disputes = {
 export function entryOf(
   invoice: InvoiceRow,
   action: AuditAction,
-  actor: number | null,
+  actor: ActorId | null,
   title = invoiceTitle(invoice),
 ): AuditEntry {
   return {
@@ -140,7 +140,7 @@ export function entryOf(
 
 function forClient(
   invoice: InvoiceRow,
-  actor: number | null,
+  actor: ActorId | null,
   event: 'invoice-sent' | 'invoice-voided' | 'invoice-reminded',
   [title, message]: readonly [title: string, message: string],
 ): Effects {
@@ -159,7 +159,7 @@ function forClient(
 function forPayer(
   invoice: InvoiceRow,
   payment: PaymentRow,
-  actor: number | null,
+  actor: ActorId | null,
   event: 'payment-received' | 'payment-taken-back',
   [title, message]: readonly [title: string, message: string],
 ): Effects {

@@ -2,7 +2,7 @@ import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -14,7 +14,7 @@ import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /** Writes a draft for a client that the firm works for. */
-export function createDraft({ db, now }: Parts, actor: number, clientId: number, wanted: NewInvoice) {
+export function createDraft({ db, now }: Parts, actor: ActorId, clientId: number, wanted: NewInvoice) {
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
     const draft = await writeDraft(tx, now(), actor, { ...wanted, clientId });
@@ -26,7 +26,7 @@ export function createDraft({ db, now }: Parts, actor: number, clientId: number,
 async function writeDraft(
   tx: Transaction,
   now: Date,
-  actor: number | null,
+  actor: ActorId | null,
   wanted: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
 ): Promise<InvoiceRow | undefined> {
   const totalCents = totalOf(wanted.lines);
@@ -43,7 +43,7 @@ export interface RecurringBill extends NewInvoice {
   /** Its day in the recurrence: of each there is one invoice. */
   recurringOn: string;
   sends: boolean;
-  actor: number | null;
+  actor: ActorId | null;
 }
 
 /** Writes the invoice of a recurrence in the caller's transaction, once, and sends it if it is to go by itself. */
@@ -57,7 +57,7 @@ export async function billRecurring(
 }
 
 /** Edits a draft; a `version` that was overtaken is a conflict. */
-export function changeDraft({ db }: Parts, actor: number, id: number, change: InvoiceChange) {
+export function changeDraft({ db }: Parts, actor: ActorId, id: number, change: InvoiceChange) {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id, change.version);
     const { dueDate = draft.dueDate, lines = draft.lines, note = draft.note } = change;
@@ -67,7 +67,7 @@ export function changeDraft({ db }: Parts, actor: number, id: number, change: In
   });
 }
 
-export function removeDraft({ db, now }: Parts, actor: number, id: number): Promise<void> {
+export function removeDraft({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
     const removed = await updateInvoice(tx, draft, { deletedAt: now() });
@@ -75,7 +75,7 @@ export function removeDraft({ db, now }: Parts, actor: number, id: number): Prom
   });
 }
 
-export function restoreDraft({ db }: Parts, actor: number, id: number) {
+export function restoreDraft({ db }: Parts, actor: ActorId, id: number) {
   return db.transaction(async (tx) => {
     const draft = await lockInvoice(tx, id, { deleted: true });
     if (!draft) throw new ApiError('not-found');
@@ -87,12 +87,12 @@ export function restoreDraft({ db }: Parts, actor: number, id: number) {
 }
 
 /** Sends a draft: it gets its number, is dated today by the firm's clock, and the client is notified of it. */
-export async function sendDraft({ db, site }: Parts, actor: number, id: number, version?: number) {
+export async function sendDraft({ db, site }: Parts, actor: ActorId, id: number, version?: number) {
   const today = await site.today();
   return db.transaction(async (tx) => send(tx, await lockDraft(tx, id, version), today, actor));
 }
 
-async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: number | null) {
+async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
   const sent = await updateInvoice(tx, draft, {
@@ -108,7 +108,7 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: nu
 export async function voidInvoice(
   { db }: Parts,
   close: CloseCheckout,
-  actor: number,
+  actor: ActorId,
   id: number,
   version?: number,
 ) {

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { emit } from '#server/domain/events.ts';
@@ -15,7 +16,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 export async function receivePayment(
   { db, now, site }: Parts,
   close: CloseCheckout,
-  actor: number,
+  actor: ActorId,
   id: number,
   wanted: NewPayment,
 ): Promise<InvoiceRow> {
@@ -63,7 +64,7 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
 }
 
 /** Reverses a payment that was recorded by mistake and notifies the client; gives its invoice. */
-export async function takeBackPayment({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
+export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     const invoice = payment && (await lockInvoice(tx, payment.invoiceId));

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import { day } from '#contract/durations.ts';
 import { addDays } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
@@ -43,7 +44,7 @@ function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: s
 }
 
 /** Reminds of an unpaid invoice by hand; refused when a reminder went out within a day. */
-export function remind({ db, now }: Parts, actor: number, id: number): Promise<InvoiceRow> {
+export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw new ApiError('not-found');

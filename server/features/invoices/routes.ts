@@ -1,6 +1,6 @@
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { adminInvoiceSchemas } from '#contract/invoices/schemas.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import { recordOnceAlone } from '#server/domain/record-once.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -140,7 +140,7 @@ function files(deps: Parts, billing: BillingNow): Route[] {
 /** Notes in the audit log that someone of the firm reads an invoice; refuses where there is none. */
 async function noteReading(
   deps: Parts,
-  actor: number,
+  actor: ActorId,
   id: number,
   action: 'invoice-read' | 'invoice-pdf-read',
 ): Promise<void> {

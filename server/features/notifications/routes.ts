@@ -20,12 +20,13 @@ function sideRoutes({ db }: Pick<Deps, 'db'>, endpoints: typeof notificationEndp
       return rows.map(present);
     }),
     bind(endpoints.markRead, notificationSchemas.markRead, async ({ account, params }) => {
-      const row = await markNotificationRead(db, account.id, params.id);
+      const row = await markNotificationRead(db, { id: params.id, accountId: account.id });
       if (!row) throw new ApiError('not-found');
       return present(row);
     }),
     bind(endpoints.remove, notificationSchemas.remove, async ({ account, params }) => {
-      if (!(await deleteNotification(db, account.id, params.id))) throw new ApiError('not-found');
+      if (!(await deleteNotification(db, { id: params.id, accountId: account.id })))
+        throw new ApiError('not-found');
     }),
   ];
 }

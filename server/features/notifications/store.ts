@@ -20,7 +20,10 @@ export function listNotifications(db: Database, accountId: number) {
     .limit(maxNotifications);
 }
 
-export async function markNotificationRead(db: Database, accountId: number, id: number) {
+export async function markNotificationRead(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+) {
   const [row] = await db
     .update(notifications)
     .set({ read: true })
@@ -29,7 +32,10 @@ export async function markNotificationRead(db: Database, accountId: number, id: 
   return row;
 }
 
-export async function deleteNotification(db: Database, accountId: number, id: number): Promise<boolean> {
+export async function deleteNotification(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<boolean> {
   const rows = await db
     .delete(notifications)
     .where(and(eq(notifications.accountId, accountId), eq(notifications.id, id)))

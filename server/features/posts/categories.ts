@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'db'>;
 export async function createCategory(
   { db }: Parts,
   blog: Blog,
-  actor: number,
+  actor: ActorId,
   { name, slug = slugOf(name) || 'topic' }: { name: string; slug?: string | undefined },
 ) {
   const made = await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function createCategory(
 export async function saveCategory(
   { db }: Parts,
   blog: Blog,
-  actor: number,
+  actor: ActorId,
   id: number,
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
 ) {
@@ -55,7 +55,7 @@ export async function saveCategory(
 }
 
 /** Deletes a category; one with posts stays. */
-export async function removeCategory({ db }: Parts, blog: Blog, actor: number, id: number): Promise<void> {
+export async function removeCategory({ db }: Parts, blog: Blog, actor: ActorId, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const { postCount } = await existing(tx, id);
     if (postCount > 0) {
@@ -76,7 +76,7 @@ async function existing(tx: Transaction, id: number) {
   return category;
 }
 
-async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+async function record(tx: Transaction, actor: ActorId, action: AuditAction, id: number): Promise<void> {
   await audit(tx, { accountId: actor, action, subject: 'categories', subjectId: id });
 }
 

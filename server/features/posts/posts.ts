@@ -6,7 +6,7 @@ import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { hasRevisions, keepRevision } from '#server/domain/post-revisions.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
@@ -30,7 +30,7 @@ type Changes = z.output<typeof postChanges>;
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findForEditing>>>;
 
 /** Makes a draft of the actor; without a slug one is made from the title. */
-export function createPost({ db, now }: Parts, actor: number, form: Form): Promise<EditedPost> {
+export function createPost({ db, now }: Parts, actor: ActorId, form: Form): Promise<EditedPost> {
   return refusingTakenSlug(() =>
     db.transaction(async (tx) => {
       await requireCategory(tx, form.categoryId);
@@ -47,7 +47,7 @@ export function createPost({ db, now }: Parts, actor: number, form: Form): Promi
 export async function savePost(
   { db, now }: Parts,
   blog: Blog,
-  actor: number,
+  actor: ActorId,
   id: number,
   { version, ...changes }: Changes,
 ): Promise<EditedPost> {
@@ -71,7 +71,7 @@ export async function savePost(
 }
 
 /** Deletes a post with its comments and former slugs. */
-export async function removePost({ db }: Parts, blog: Blog, actor: number, id: number): Promise<void> {
+export async function removePost({ db }: Parts, blog: Blog, actor: ActorId, id: number): Promise<void> {
   const post = await db.transaction(async (tx) => {
     const found = await lockPost(tx, id);
     if (!found || !(await deletePost(tx, id))) throw new ApiError('not-found');
@@ -99,12 +99,17 @@ export async function edited(tx: Transaction, id: number): Promise<EditedPost> {
   return post;
 }
 
-export async function record(tx: Transaction, actor: number, action: AuditAction, id: number): Promise<void> {
+export async function record(
+  tx: Transaction,
+  actor: ActorId,
+  action: AuditAction,
+  id: number,
+): Promise<void> {
   await audit(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
 }
 
 /** The article as it is after a save, of which one copy is stored. */
-async function keepSave(tx: Transaction, actor: number, id: number): Promise<EditedPost> {
+async function keepSave(tx: Transaction, actor: ActorId, id: number): Promise<EditedPost> {
   const post = await edited(tx, id);
   await keepRevision(tx, post, actor);
   return post;

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import type { statusChange } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,7 +13,7 @@ type Change = z.output<typeof statusChange>;
 export async function changePostStatus(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   blog: Blog,
-  actor: number,
+  actor: ActorId,
   id: number,
   change: Change,
 ): Promise<EditedPost> {

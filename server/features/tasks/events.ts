@@ -2,7 +2,7 @@ import { minute } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
@@ -27,7 +27,7 @@ const secondThoughts = 2 * minute;
 export function taskHandled(
   event: TaskEvent,
   task: TaskRow,
-  { actor, now, quietly = false }: { actor: number | null; now: Date; quietly?: boolean },
+  { actor, now, quietly = false }: { actor: ActorId | null; now: Date; quietly?: boolean },
 ): Effects {
   if (quietly) return { audit: entryOf(task, `task-${event}`, actor) };
   return {
@@ -44,7 +44,7 @@ export function taskHandled(
 }
 
 /** Several tasks were given to a client at once, with one notification and one email for all. */
-export function tasksCreated(tasks: readonly TaskRow[], actor: number): Effects {
+export function tasksCreated(tasks: readonly TaskRow[], actor: ActorId): Effects {
   const [first] = tasks;
   if (!first) return {};
   const taskIds = tasks.map((task) => task.id).join(',');
@@ -61,7 +61,11 @@ export function tasksCreated(tasks: readonly TaskRow[], actor: number): Effects 
 }
 
 /** A client has completed a task. */
-export async function taskCompletedByClient(tx: Transaction, task: TaskRow, actor: number): Promise<Effects> {
+export async function taskCompletedByClient(
+  tx: Transaction,
+  task: TaskRow,
+  actor: ActorId,
+): Promise<Effects> {
   const client = await findClient(tx, task.clientId);
   return {
     audit: entryOf(task, 'task-completed', actor),
@@ -76,7 +80,7 @@ export async function taskCompletedByClient(tx: Transaction, task: TaskRow, acto
 }
 
 /** The entry of the audit log about something done to a task. */
-export function entryOf(task: TaskRow, action: AuditAction, actor: number | null): AuditEntry {
+export function entryOf(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {
     accountId: actor,
     clientId: task.clientId,

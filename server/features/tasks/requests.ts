@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { makeNext, openDays } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
@@ -14,7 +14,7 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
   return {
     async answered(
       tx: Transaction,
-      { id, clientId, actor }: { id: number; clientId: number; actor: number },
+      { id, clientId, actor }: { id: number; clientId: number; actor: ActorId },
     ): Promise<string | null> {
       const task = await lockTask(tx, id, { clientId });
       if (task?.kind !== 'document-request') return null;
@@ -24,7 +24,7 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
-    async unanswered(tx: Transaction, { id, actor }: { id: number; actor: number }): Promise<void> {
+    async unanswered(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
       const reopened = await updateTask(tx, task, { completedAt: null });

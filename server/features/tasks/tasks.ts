@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { emit } from '#server/domain/events.ts';
@@ -19,7 +20,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 /** Completes one of a client's tasks on their word; the firm is notified of it once, however often it is said. */
 export async function completeTask(
   deps: Parts,
-  actor: { id: number; clientId: number | null },
+  actor: { id: ActorId; clientId: number | null },
   id: number,
 ): Promise<TaskRow> {
   const { clientId } = actor;
@@ -39,7 +40,7 @@ export async function completeTask(
 /** Gives a client a task; refuses for one that is archived. */
 export async function createTask(
   deps: Parts,
-  actor: number,
+  actor: ActorId,
   clientId: number,
   task: NewTask,
 ): Promise<TaskRow> {
@@ -56,7 +57,7 @@ export async function createTask(
 /** Gives a client the tasks of a template, announced in one email. */
 export function createTasks(
   deps: Parts,
-  actor: number,
+  actor: ActorId,
   clientId: number,
   { template, tasks }: { template: string; tasks: NewTask[] },
 ): Promise<TaskRow[]> {
@@ -72,7 +73,7 @@ export function createTasks(
 /** Edits, completes or reopens a task; a `version` that was overtaken is a conflict. */
 export async function changeTask(
   deps: Parts,
-  actor: number,
+  actor: ActorId,
   id: number,
   change: TaskChange,
 ): Promise<TaskRow> {
@@ -94,7 +95,7 @@ export async function changeTask(
   });
 }
 
-export function removeTask({ db, now }: Parts, actor: number, id: number): Promise<void> {
+export function removeTask({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
@@ -103,7 +104,7 @@ export function removeTask({ db, now }: Parts, actor: number, id: number): Promi
   });
 }
 
-export function restoreTask({ db, now }: Parts, actor: number, id: number): Promise<TaskRow> {
+export function restoreTask({ db, now }: Parts, actor: ActorId, id: number): Promise<TaskRow> {
   return db.transaction(async (tx) => {
     const task = await lockTask(tx, id, { deleted: true });
     if (!task) throw new ApiError('not-found');
@@ -114,7 +115,7 @@ export function restoreTask({ db, now }: Parts, actor: number, id: number): Prom
   });
 }
 
-function rowOf({ now }: Parts, actor: number, clientId: number, task: NewTask): NewTaskRow {
+function rowOf({ now }: Parts, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
   return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { AuditEntry } from '#server/domain/audit.ts';
+import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { TestimonialRow } from './store.ts';
 
@@ -25,7 +25,7 @@ export function testimonialSent(row: TestimonialRow): Effects {
 }
 
 /** The firm has decided; `byEmail` informs the sender of a rejection. */
-export function testimonialDecided(row: TestimonialRow, actor: number, byEmail: boolean): Effects {
+export function testimonialDecided(row: TestimonialRow, actor: ActorId, byEmail: boolean): Effects {
   const payload = { testimonialId: row.id };
   return {
     audit: entryOf(row, `testimonial-${row.status}`, actor),
@@ -35,7 +35,7 @@ export function testimonialDecided(row: TestimonialRow, actor: number, byEmail: 
 }
 
 /** The firm asks the sender for consent to publication. */
-export function consentAsked(row: TestimonialRow, actor: number): Effects {
+export function consentAsked(row: TestimonialRow, actor: ActorId): Effects {
   return {
     audit: entryOf(row, 'testimonial-consent-asked', actor),
     emails: [{ kind: 'testimonial-consent', payload: { testimonialId: row.id }, unproven: null }],
@@ -57,6 +57,6 @@ export function consentChanged(row: TestimonialRow, left: boolean): Effects {
   };
 }
 
-function entryOf({ id }: TestimonialRow, action: AuditAction, actor?: number): AuditEntry {
+function entryOf({ id }: TestimonialRow, action: AuditAction, actor?: ActorId): AuditEntry {
   return { accountId: actor ?? null, action, subject: 'testimonials', subjectId: id };
 }

@@ -1,6 +1,6 @@
 import { testimonials as samples } from '#content/testimonials.ts';
 import type { Testimonial } from '#contract/testimonials/schemas.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { areSamplesOn, listPublished, type TestimonialRow, writeSamplesSwitch } from './store.ts';
@@ -16,7 +16,7 @@ export async function shownTestimonials({ db }: Pick<Deps, 'db'>): Promise<Testi
 /** Switches the samples; not on while a testimonial of the firm's own is published. */
 export async function switchSamples(
   { db, site }: Pick<Deps, 'db' | 'site'>,
-  actor: number,
+  actor: ActorId,
   shown: boolean,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { testimonialDecision, testimonialRequest } from '#contract/testimonials/schemas.ts';
@@ -45,7 +46,7 @@ export async function sendTestimonial(
 /** Changes the status of a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
 export async function changeStatus(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
-  actor: number,
+  actor: ActorId,
   id: number,
   { status, reason, sendEmail = false }: z.output<typeof testimonialDecision>,
 ): Promise<TestimonialRow> {
@@ -75,7 +76,7 @@ const askedJustNow = 10;
 /** Enqueues the email that asks the sender for consent. */
 export async function askForConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  actor: number,
+  actor: ActorId,
   id: number,
 ): Promise<TestimonialRow> {
   return db.transaction(async (tx) => {

@@ -3,10 +3,11 @@ import { authenticationTime, mayCall } from '#contract/accounts/access-rules.ts'
 import type { Position, Role } from '#contract/accounts/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import type { ActorId } from '#server/domain/audit.ts';
 
 /** The signed-in account as every handler sees it. */
 export interface Account {
-  id: number;
+  id: ActorId;
   username: string;
   email: string;
   emailConfirmed: boolean;

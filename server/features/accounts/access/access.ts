@@ -161,6 +161,6 @@ async function handOver(tx: Transaction, account: AccountRow, successorId: numbe
     throw new ApiError('invalid', { message, fields: { successorId: message } });
   }
   if (!successor.someClientsOnly || !account.someClientsOnly) return [];
-  await copyReach(tx, account.id, successorId);
+  await copyReach(tx, { from: account.id, to: successorId });
   return listTokens(tx, successorId);
 }

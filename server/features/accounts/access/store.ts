@@ -125,7 +125,7 @@ export async function listTokens(tx: Transaction, accountId: number): Promise<Ui
 }
 
 /** Lets a second person reach the clients that the first one reaches. */
-export async function copyReach(tx: Transaction, from: number, to: number): Promise<void> {
+export async function copyReach(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(
     sql`insert into ${staffClients} (account_id, client_id)
       select ${to}::bigint, client_id from ${staffClients} where account_id = ${from} on conflict do nothing`,

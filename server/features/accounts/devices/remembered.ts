@@ -6,6 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { browserLabel, browserParts } from '#server/http/request/browser-label.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import type { AccountRow } from '../store.ts';
 import { deleteDevice, deleteTokens, findDevices, insertDevice, listDevices } from './store.ts';
 
 /** How many accounts one device is remembered for; the oldest makes room. */
@@ -14,7 +15,7 @@ export const maxRemembered = 5;
 /** Whether the second factor was taken in this device within the thirty days, and the setting lets that count. */
 export async function isRememberedDevice(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  { id: accountId, role }: Pick<AccountRow, 'id' | 'role'>,
   tokens: string[],
 ): Promise<boolean> {
   if (tokens.length === 0 || !mayRemember(config.rememberDevices, role)) return false;
@@ -28,7 +29,7 @@ export async function isRememberedDevice(
  */
 export async function rememberDevice(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { id: accountId, clientId }: Pick<Account, 'id' | 'clientId'>,
+  { id: accountId, clientId }: Pick<AccountRow, 'id' | 'clientId'>,
   { browser, deviceTokens }: { browser: string; deviceTokens: string[] },
 ): Promise<string[]> {
   const token = newToken();
@@ -78,7 +79,7 @@ export async function forgetDevice(
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await deleteDevice(tx, id, accountId);
+    const row = await deleteDevice(tx, { id, accountId });
     if (!row) throw new ApiError('not-found', { message: 'This device is not remembered any more.' });
     await audit(tx, {
       accountId,

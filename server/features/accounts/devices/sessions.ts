@@ -34,7 +34,7 @@ export async function endSession(
   id: number,
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
-    const row = await deleteSessionById(tx, id, accountId);
+    const row = await deleteSessionById(tx, { id, accountId });
     if (!row) throw new ApiError('not-found', { message: 'This session has ended already.' });
     // Thrown inside: nothing has been ended then.
     if (isSame(row.tokenHash, hashOf(token)))

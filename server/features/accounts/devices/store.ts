@@ -29,7 +29,7 @@ export function listDevices(db: Reader, accountId: number, now: Date) {
 }
 
 /** Undefined when the account has none of that number. */
-export async function deleteDevice(tx: Transaction, id: number, accountId: number) {
+export async function deleteDevice(tx: Transaction, { id, accountId }: { id: number; accountId: number }) {
   const [row] = await tx
     .delete(rememberedDevices)
     .where(and(eq(number, id), eq(holder, accountId)))

@@ -129,7 +129,7 @@ export async function removePasskey(
 }
 
 /** By which a device distinguishes the accounts of a site; says nothing about the account to anyone else. */
-function userHandleOf({ master }: Pick<Deps, 'master'>, { id }: Pick<Account, 'id'>): string {
+function userHandleOf({ master }: Pick<Deps, 'master'>, { id }: { id: number }): string {
   return Buffer.from(master.mac(String(id), 'user handle of passkeys')).toString('base64url');
 }
 

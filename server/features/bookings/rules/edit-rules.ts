@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -33,7 +33,7 @@ export async function editRules(parts: Parts): Promise<EditedBookingRules> {
  */
 export async function saveRules(
   parts: Parts & Pick<Deps, 'site'>,
-  actor: number,
+  actor: ActorId,
   { version, ...rules }: z.output<typeof bookingRulesChange>,
 ): Promise<EditedBookingRules> {
   const { now, site } = parts;

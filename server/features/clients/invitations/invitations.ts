@@ -4,7 +4,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,7 +25,7 @@ import {
  */
 export function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  actor: number,
+  actor: ActorId,
   clientId: number,
   email: string,
 ): Promise<InvitationRow> {
@@ -65,7 +65,7 @@ async function usedBy(
   return `${owner} already signs in with this address, and an address can belong to one client only. Please invite another address.`;
 }
 
-export function withdraw({ db }: Pick<Deps, 'db'>, actor: number, id: number): Promise<void> {
+export function withdraw({ db }: Pick<Deps, 'db'>, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await deleteInvitation(tx, id);
     // Thrown inside: an invitation to the staff stays, which only the owner withdraws.
@@ -119,7 +119,7 @@ export async function takeInvitation(tx: Transaction, now: Date, token: string):
   return { to: { clientId }, email, holder };
 }
 
-function writeDown(tx: Transaction, actor: number, row: InvitationRow, action: AuditAction): Promise<void> {
+function writeDown(tx: Transaction, actor: ActorId, row: InvitationRow, action: AuditAction): Promise<void> {
   return audit(tx, {
     accountId: actor,
     clientId: row.clientId,

@@ -1,7 +1,7 @@
 import { defaultBilling } from '#content/billing.ts';
 import { billing, type EditedBilling } from '#contract/invoices/schemas.ts';
 import type { Database } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findBilling, writeBilling } from './store.ts';
@@ -15,7 +15,7 @@ export async function readBilling(db: Database): Promise<EditedBilling> {
 /** Saves how the firm bills; of two who save at once the second gets a conflict. */
 export async function saveBilling(
   { db }: Pick<Deps, 'db'>,
-  actor: number,
+  actor: ActorId,
   { version, ...wanted }: EditedBilling,
 ): Promise<EditedBilling> {
   return db.transaction(async (tx) => {

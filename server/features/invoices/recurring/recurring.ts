@@ -6,7 +6,7 @@ import { totalOf } from '#contract/invoices/lines.ts';
 import { dollars } from '#contract/money.ts';
 import { monthsBetween } from '#contract/tasks/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { audit } from '#server/domain/audit.ts';
+import { actorOf, type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +32,7 @@ export type Bill = (
     recurringId: number;
     recurringOn: DateText;
     sends: boolean;
-    actor: number | null;
+    actor: ActorId | null;
   },
 ) => Promise<void>;
 
@@ -40,7 +40,7 @@ export type Bill = (
 export async function startRecurring(
   deps: Parts,
   bill: Bill,
-  actor: number,
+  actor: ActorId,
   clientId: number,
   wanted: NewRecurring,
 ): Promise<RecurringInvoiceRow> {
@@ -60,7 +60,7 @@ export async function startRecurring(
 export async function changeRecurring(
   deps: Parts,
   bill: Bill,
-  actor: number,
+  actor: ActorId,
   id: number,
   wanted: NewRecurring,
 ): Promise<RecurringInvoiceRow> {
@@ -79,7 +79,7 @@ export async function changeRecurring(
   });
 }
 
-export function stopRecurring({ db }: Parts, actor: number, id: number): Promise<void> {
+export function stopRecurring({ db }: Parts, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const recurring = await lockRecurring(tx, id);
     if (!recurring) throw new ApiError('not-found');
@@ -110,7 +110,7 @@ async function catchUp(
   clock: { now: Date; today: DateText },
 ): Promise<RecurringInvoiceRow> {
   let { nextOn } = recurring;
-  const { clientId, lines, note, sends, createdBy: actor } = recurring;
+  const { clientId, lines, note, sends, createdBy } = recurring;
   while (nextOn <= clock.today) {
     // Dated when it is written: nobody owes before they know.
     const dueDate = addDays(clock.today, recurring.dueDays);
@@ -119,7 +119,7 @@ async function catchUp(
       lines,
       note,
       sends,
-      actor,
+      actor: actorOf(createdBy),
       dueDate,
       recurringId: recurring.id,
       recurringOn: nextOn,
@@ -142,7 +142,7 @@ function writeDown(
   tx: Transaction,
   recurring: RecurringInvoiceRow,
   action: AuditAction,
-  actor: number,
+  actor: ActorId,
 ): Promise<void> {
   return audit(tx, {
     accountId: actor,

@@ -33,11 +33,10 @@ export function keepForMessage(
 /** Deletes a file that was not sent. */
 export async function discard(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  id: number,
-  accountId: number,
+  { id, accountId }: { id: number; accountId: number },
 ): Promise<void> {
   const fileId = await db.transaction(async (tx) => {
-    const found = await deleteWaiting(tx, id, accountId);
+    const found = await deleteWaiting(tx, { id, accountId });
     if (found === undefined) throw new ApiError('not-found');
     await deleteFile(tx, found);
     return found;

@@ -32,10 +32,10 @@ function clientRoutes(parts: Parts): Route[] {
           });
         await parts.limits.consume('upload', String(account.id));
       },
-      keep: ({ account, upload }) => keep(parts, account.id, own(account), upload),
+      keep: ({ account, upload }) => keep(parts, { accountId: account.id, clientId: own(account), upload }),
     }),
     bind(messageFileEndpoints.discard, messageFileSchemas.discard, ({ account, params }) =>
-      discard(parts, params.id, account.id),
+      discard(parts, { id: params.id, accountId: account.id }),
     ),
     bindResponse(
       messageFileEndpoints.download,
@@ -55,19 +55,22 @@ function firmRoutes(parts: Parts): Route[] {
         if (!(await findClient(parts.db, params.id))) throw new ApiError('not-found');
         await parts.limits.consume('upload', String(account.id));
       },
-      keep: ({ account, params, upload }) => keep(parts, account.id, params.id, upload),
+      keep: ({ account, params, upload }) =>
+        keep(parts, { accountId: account.id, clientId: params.id, upload }),
     }),
-    bind(endpoints.discard, schemas.discard, ({ account, params }) => discard(parts, params.id, account.id)),
+    bind(endpoints.discard, schemas.discard, ({ account, params }) =>
+      discard(parts, { id: params.id, accountId: account.id }),
+    ),
     bindResponse(endpoints.download, schemas.download, ({ account, params, query, request }) =>
       download(parts, request, { accountId: account.id }, { ...params, ...query }),
     ),
   ];
 }
 
-async function keep(parts: Parts, accountId: number, clientId: number, upload: Upload) {
-  const { id, name } = await keepForMessage(parts, { accountId, clientId, upload });
+async function keep(parts: Parts, sent: { accountId: number; clientId: number; upload: Upload }) {
+  const { id, name } = await keepForMessage(parts, sent);
   parts.scan();
-  return { id, name, size: upload.file.size };
+  return { id, name, size: sent.upload.file.size };
 }
 
 async function download(

@@ -41,8 +41,7 @@ export async function findForReader(
 /** Deletes a file of this sender that has not gone with a message; its content's id, or undefined where there is none. */
 export async function deleteWaiting(
   tx: Transaction,
-  id: number,
-  accountId: number,
+  { id, accountId }: { id: number; accountId: number },
 ): Promise<string | undefined> {
   const [row] = await tx
     .delete(messageFiles)

@@ -1,7 +1,7 @@
 import type { Account } from '#server/http/request/session.ts';
 
 /** Whose browser it is, as far as it decides what it hears. */
-export type Listener = Pick<Account, 'id' | 'clientId' | 'role' | 'someClientsOnly'>;
+export type Listener = { id: number } & Pick<Account, 'clientId' | 'role' | 'someClientsOnly'>;
 
 /** One browser that listens. */
 export interface Connection {

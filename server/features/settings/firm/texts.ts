@@ -8,7 +8,7 @@ import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
 import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
 import { serviceList } from '#contract/settings/services.ts';
 import { cachedValue } from '#server/cached-value.ts';
-import { audit } from '#server/domain/audit.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
@@ -27,7 +27,7 @@ export interface EditableText<T> {
   read: () => Promise<T>;
   edit: () => Promise<Version<T>>;
   /** Refuses with a conflict when someone else has saved since `version`. */
-  save: (actor: number, text: T, version: number) => Promise<Version<T>>;
+  save: (actor: ActorId, text: T, version: number) => Promise<Version<T>>;
 }
 
 export type FirmTexts = ReturnType<typeof firmTexts>;
