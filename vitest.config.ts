@@ -21,7 +21,10 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: WalksFirst },
     projects: [
-      { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
