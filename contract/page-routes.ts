@@ -13,8 +13,8 @@ export interface PageTraits {
   analytics: 'third-party' | 'own' | 'none';
   /** The browser takes no text for markup or script there: nothing of the page, its packages included, does that. */
   trustedTypes: boolean;
-  /** What the browser runs of its markup: a document's islands alone, or all of it, as one application. */
-  hydration: 'islands' | 'whole';
+  /** The assistant is offered there: a page of one form is not covered by it. */
+  chat: boolean;
 }
 
 interface PageGroup extends PageTraits {
@@ -34,7 +34,7 @@ export const pageGroups = {
     robots: 'index',
     analytics: 'third-party',
     trustedTypes: false,
-    hydration: 'islands',
+    chat: true,
     paths: [
       '/',
       '/about',
@@ -57,7 +57,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'third-party',
     trustedTypes: false,
-    hydration: 'islands',
+    chat: true,
     paths: ['/not-found'],
   },
   // A password is typed here: nobody else's script may look on.
@@ -67,7 +67,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'own',
     trustedTypes: true,
-    hydration: 'whole',
+    chat: false,
     paths: ['/auth', '/login', '/admin-login', '/forgot-password'],
   },
   // Their addresses hold a secret.
@@ -77,7 +77,7 @@ export const pageGroups = {
     robots: 'noindex',
     analytics: 'none',
     trustedTypes: true,
-    hydration: 'whole',
+    chat: false,
     paths: [
       '/confirm-email',
       '/testimonial-consent',
@@ -94,7 +94,7 @@ export const pageGroups = {
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: false,
-    hydration: 'whole',
+    chat: false,
     paths: [
       '/admin',
       '/admin/clients',
@@ -133,7 +133,7 @@ export const pageGroups = {
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: true,
-    hydration: 'whole',
+    chat: false,
     paths: ['/client-portal', '/client-portal/account', '/client-portal/security'],
   },
 } as const satisfies Record<string, PageGroup>;
@@ -148,7 +148,7 @@ const unknown: PageTraits = {
   robots: 'noindex',
   analytics: 'own',
   trustedTypes: true,
-  hydration: 'whole',
+  chat: false,
 };
 
 /** How the page at this path is treated; an address without a page gets the most careful treatment of its area. */

@@ -53,7 +53,7 @@ describe('An address that is not in the table', () => {
       robots: 'noindex',
       analytics: 'own',
       trustedTypes: true,
-      hydration: 'whole',
+      chat: false,
     });
   });
 

@@ -18,7 +18,7 @@ export function loadAcrossBorders(router: Router): void {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
     // A missing page is shown at once: a document that allows no third party shows it as well.
     const isSaidHere = here.analytics !== 'third-party' && next.pathname === '/not-found';
-    const isInApplication = there.hydration === 'whole' && sharesDocument(here, there);
+    const isInApplication = there.guard !== 'anyone' && sharesDocument(here, there);
     if (isSaidHere || isInApplication) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };

@@ -61,6 +61,11 @@ export function signInAddress({ page, ...search }: SignInAddress): string {
   return named.length === 0 ? page : `${page}?${named.join('&')}`;
 }
 
+/** Where someone who forgot a password asks for a new one; `from` is where they wanted to go. */
+export function forgotPasswordAddress(from: string | undefined): string {
+  return `/forgot-password${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`;
+}
+
 function methodsIn(second: string): SecondFactorMethod[] {
   const named = new Set(second.split('.', secondFactorMethods.length));
   return [...named].flatMap((name) => secondFactorMethods.find((method) => method === name) ?? []);

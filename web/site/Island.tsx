@@ -1,5 +1,6 @@
 import { type ReactElement, use, useId } from 'react';
 import { writeFormAnswer } from '#contract/form-answer.ts';
+import type { FormName } from '#contract/form-posts.ts';
 import { SiteContext } from '#web/api/site.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { DocumentContext, type DocumentRendering } from './document-context.ts';
@@ -10,9 +11,12 @@ interface IslandProps {
   /**
    * When it is hydrated: `press`: when a button in it is pressed; `touch`: when the pointer or the focus comes to it, and at
    * once where the address or an unsent draft of its name has something for it; `near`: when it comes near the window, too;
-   * `session`: at once, for whoever may be signed in. A press or a submit wakes each.
+   * `session`: at once, for whoever may be signed in; `load`: at once, where it is what the page is for. A press or a submit
+   * wakes each.
    */
-  wake: 'press' | 'touch' | 'near' | 'session';
+  wake: 'press' | 'touch' | 'near' | 'session' | 'load';
+  /** The forms in it that can be sent without script, where they have other names than the island. */
+  forms?: readonly FormName[];
   /** It shows or uses facts of the firm, which are loaded with it. */
   facts?: boolean;
   /** The component by the same name in `islands.ts`; its properties travel as JSON. */
@@ -26,10 +30,10 @@ export function Island(props: IslandProps) {
   return import.meta.env.SSR && rendering ? <Rendered {...props} {...rendering} /> : props.children;
 }
 
-function Rendered({ of, wake, facts, children, renderIsland }: IslandProps & DocumentRendering) {
+function Rendered({ of, wake, facts, forms, children, renderIsland }: IslandProps & DocumentRendering) {
   const site = use(SiteContext);
   const answer = use(FormAnswerContext);
-  const own = answer?.form === of ? answer : null;
+  const own = answer && (forms ?? [of]).some((form) => form === answer.form) ? answer : null;
   const id = useId();
   const html = renderIsland(
     <SiteContext value={site}>

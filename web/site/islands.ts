@@ -8,6 +8,9 @@ interface LoadedIsland {
 /** The component of each island: loaded when the island wakes. On pages it is used inside of `<Island of="…">` alone. */
 export const islands = {
   account: async () => ({ Component: (await import('#web/layouts/site/AccountLinks.tsx')).AccountLinks }),
+  adminSignIn: async () => ({
+    Component: (await import('#web/screens/public/sign-in/AdminSignIn.tsx')).AdminSignIn,
+  }),
   articles: async () => ({
     Component: (await import('#web/features/posts/list/AllArticles.tsx')).AllArticles,
   }),
@@ -21,12 +24,34 @@ export const islands = {
   comments: async () => ({
     Component: (await import('#web/features/comments/MoreComments.tsx')).MoreComments,
   }),
+  confirmAddress: async () => ({
+    Component: (await import('#web/features/accounts/ConfirmAddress.tsx')).ConfirmAddress,
+  }),
+  consent: async () => ({
+    Component: (await import('#web/features/testimonials/ConsentForm.tsx')).ConsentForm,
+  }),
   contact: async () => ({ Component: (await import('#web/features/inquiries/ContactForm.tsx')).ContactForm }),
+  forgotPassword: async () => ({
+    Component: (await import('#web/features/accounts/recovery/ForgotPassword.tsx')).ForgotPassword,
+  }),
+  invitation: async () => ({
+    Component: (await import('#web/screens/public/email-links/LinkedInvitation.tsx')).LinkedInvitation,
+  }),
+  linkedBooking: async () => ({
+    Component: (await import('#web/screens/public/email-links/LinkedBooking.tsx')).LinkedBooking,
+  }),
+  linkedInvoice: async () => ({
+    Component: (await import('#web/screens/public/email-links/LinkedInvoice.tsx')).LinkedInvoice,
+  }),
   logout: async () => ({ Component: (await import('#web/layouts/site/MenuLogout.tsx')).MenuLogout }),
   receipt: async () => ({
     Component: (await import('#web/features/documents/receipts/ReceiptCheck.tsx')).ReceiptCheck,
   }),
+  resetPassword: async () => ({
+    Component: (await import('#web/features/accounts/recovery/ResetPassword.tsx')).ResetPassword,
+  }),
   share: async () => ({ Component: (await import('#web/features/posts/ShareButton.tsx')).ShareButton }),
+  signIn: async () => ({ Component: (await import('#web/screens/public/sign-in/SignIn.tsx')).SignIn }),
   testimonial: async () => ({
     Component: (await import('#web/features/testimonials/TestimonialForm.tsx')).TestimonialForm,
   }),

@@ -19,7 +19,7 @@ export function renderDocument(
   // Where the router keeps the status that it found.
   const { _serverResult: found } = router;
   const status = found?.type === 'render' ? found.status : 200;
-  if (status !== 404 && traitsOf(router.state.location.pathname).hydration === 'whole') return undefined;
+  if (status !== 404 && traitsOf(router.state.location.pathname).guard !== 'anyone') return undefined;
   const failed = router.state.matches.find((match) => match.status === 'error');
   if (failed) throw failed.error;
   // The browser finds the place that was left by itself; the router would write a script for it.

@@ -10,6 +10,7 @@ export function wakeIslands(): void {
     if (island) void wake(island);
   };
   for (const element of [...held.elements, ...held.touched]) held.wake(element);
+  for (const island of document.querySelectorAll<HTMLElement>('[data-wake=load]')) void wake(island);
   if (cameWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
   wakeWhenNear();

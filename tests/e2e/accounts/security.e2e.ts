@@ -19,7 +19,9 @@ const profile = '/client-portal?tab=profile';
 describe('The sessions of an account', () => {
   journey(
     'are ended one by one by keyboard, and the page of the ended one leaves at once',
-    async ({ server, open }) => {
+    async ({ server, open, browserErrors }) => {
+      // The sign-in page is a document, which comes with the cookie of the ended session.
+      browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
       const person = await confirmed(server, await someClient(server));
       const other = await listening(await open('/', { as: person }), profile);
       await expect(other.getByRole('heading', { name: 'Account Security' })).toBeSeen();
@@ -44,7 +46,6 @@ describe('The sessions of an account', () => {
   );
 
   journey('of the firm end all at once but this one', async ({ open, browserErrors }) => {
-    // From the dashboard the sign-in page is another document, which comes with the cookie of the ended session.
     browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
     const other = await listening(await open('/', { as: owner }), '/admin/account');
     const page = await open('/admin/account', { as: owner, userAgent: firefox });

@@ -30,6 +30,16 @@ describe('A document', () => {
     },
   );
 
+  journey('is what signing in and the links of emails lead to, too', async ({ open }) => {
+    const page = await open('about:blank');
+    for (const path of [...pageGroups.signIn.paths, ...pageGroups.emailLinks.paths]) {
+      await page.goto(path);
+      await isHydrated(page);
+      expect(await page.locator('[data-island]:not([data-wake])').count(), path).toBeGreaterThan(0);
+      expect(await page.evaluate(controlsWithoutScript), path).toEqual([]);
+    }
+  });
+
   journey('opens the chat with the press that came before its script', async ({ open }) => {
     const page = await open('about:blank');
     const arrive = await holdScripts(page);

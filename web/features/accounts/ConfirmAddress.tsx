@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { ApiError, describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery, useVisitorQuery } from '#web/api/current-user.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -12,11 +13,24 @@ import { DisownAddress } from './DisownAddress.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 
+/** Confirms the address that the emailed link in the page's address belongs to. */
+export function ConfirmAddress() {
+  const { phone } = useFirm();
+  const token = useHash();
+  if (token === undefined) return null;
+  if (token !== '') return <Linked key={token} token={token} />;
+  return (
+    <Alert tone="blue" title="Please open the link in our email">
+      This link looks cut off. Copy all of it from our email, or call us: {phone}.
+    </Alert>
+  );
+}
+
 /**
  * Confirms the address of the account that its holder is signed in to; a visitor who is not signed in does that first, here.
  * Nothing happens by opening the page: email programs open links by themselves.
  */
-export function ConfirmAddress({ token }: { token: string }) {
+function Linked({ token }: { token: string }) {
   const { user, isLoading } = useVisitorQuery();
   const queryClient = useQueryClient();
   const confirm = useMutation({
@@ -37,7 +51,7 @@ export function ConfirmAddress({ token }: { token: string }) {
         <Alert tone="green" title="Address confirmed">
           {confirm.data.email} now belongs to your account.
         </Alert>
-        <Button render={<Link to="/client-portal" />}>Open the client portal</Button>
+        <Button render={<a href="/client-portal" />}>Open the client portal</Button>
       </>
     );
   }

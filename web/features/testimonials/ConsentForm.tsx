@@ -3,6 +3,7 @@ import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { describe, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -12,7 +13,18 @@ import { testimonialByLinkQuery } from './queries.ts';
 import { Sent } from './Sent.tsx';
 
 /** The sender's own words with one press to agree to their publication, or to withdraw (behind an email's magic link). */
-export function ConsentForm({ token }: { token: string }) {
+export function ConsentForm() {
+  const token = useHash();
+  if (token === undefined) return null;
+  if (token !== '') return <Linked key={token} token={token} />;
+  return (
+    <Alert tone="yellow" title="The link is not complete">
+      This link looks cut off. Copy all of it from our email, or reply to the email with your decision.
+    </Alert>
+  );
+}
+
+function Linked({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(testimonialByLinkQuery(token));
   if (data) return <Decision token={token} testimonial={data} />;
   if (error) {

@@ -12,7 +12,7 @@ import { Header } from './Header.tsx';
 /** Header, main area and footer of the public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
-  const { hydration } = traitsOf(useLocation().pathname);
+  const { chat } = traitsOf(useLocation().pathname);
   return (
     <>
       {/* In print, without header and footer. */}
@@ -24,7 +24,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Main className="min-h-[60vh]">{children}</Main>
       <Footer />
       {/* A page of one form is not covered by it. */}
-      {hydration === 'islands' && (
+      {chat && (
         <Island of="chat" wake="press" facts>
           <ChatButton />
         </Island>

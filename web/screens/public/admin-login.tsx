@@ -1,15 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { afterSignIn, secondStepSearch } from '#contract/accounts/after-sign-in.ts';
+import { secondStepSearch } from '#contract/accounts/after-sign-in.ts';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { adminLoginCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
-import { useVisitor } from '#web/api/current-user.ts';
-import { AdminLoginForm } from '#web/features/accounts/AdminLoginForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
-
-import { LeadTo } from '#web/layouts/LeadTo.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
+import { AdminSignIn } from './sign-in/AdminSignIn.tsx';
 
 export const Route = createFileRoute('/admin-login')({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -21,11 +19,7 @@ export const Route = createFileRoute('/admin-login')({
 
 function AdminLogin() {
   const firm = useFirm();
-  const user = useVisitor();
   const search = Route.useSearch();
-  const { from } = search;
-  const page = '/admin-login';
-  if (user) return <LeadTo away={{ href: afterSignIn(page, user, from) }} />;
   return (
     <main id="main">
       <PageHead title={adminLoginCopy.title} description={adminLoginCopy.description} />
@@ -38,9 +32,11 @@ function AdminLogin() {
             <h1 className="text-title">{adminLoginCopy.title}</h1>
             <p className="mt-2 text-ink-2">{adminLoginCopy.description}</p>
           </div>
-          <AdminLoginForm at={{ page, ...search }} />
+          <Island of="adminSignIn" forms={['admin-login', 'admin-second-factor']} wake="load" facts>
+            <AdminSignIn at={{ page: '/admin-login', ...search }} />
+          </Island>
           <p>
-            <ForgotLink from={from ?? '/admin'} />
+            <ForgotLink from={search.from ?? '/admin'} />
           </p>
         </section>
       </div>

@@ -1,9 +1,8 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { ConfirmAddress } from '#web/features/accounts/ConfirmAddress.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Island } from '#web/site/Island.tsx';
 import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 
 const copy = {
@@ -18,9 +17,6 @@ export const Route = createFileRoute('/_site/confirm-email')({
 /** Where the link of the confirmation email leads. */
 function ConfirmEmail() {
   const { phone, email } = useFirm();
-  // Behind the hash, the token reaches neither the server's logs nor other sites.
-  const { hash } = useLocation();
-  const hydrated = useHydrated();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />
@@ -31,12 +27,9 @@ function ConfirmEmail() {
         email={email}
         phone={phone}
       />
-      {hydrated && hash !== '' && <ConfirmAddress token={hash} />}
-      {hydrated && hash === '' && (
-        <Alert tone="blue" title="Please open the link in our email">
-          This link looks cut off. Copy all of it from our email, or call us: {phone}.
-        </Alert>
-      )}
+      <Island of="confirmAddress" wake="load" facts>
+        <ConfirmAddress />
+      </Island>
     </section>
   );
 }

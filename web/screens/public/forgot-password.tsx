@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from '#web/features/accounts/recovery/ForgotPassword.tsx';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { Island } from '#web/site/Island.tsx';
 
 const copy = {
   title: 'Forgot your password?',
@@ -20,7 +21,9 @@ function ForgotPasswordPage() {
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />
       <h1 className="text-title">{copy.title}</h1>
-      <ForgotPassword from={from} />
+      <Island of="forgotPassword" forms={['forgot-password']} wake="load" facts>
+        <ForgotPassword from={from} />
+      </Island>
     </section>
   );
 }

@@ -1,10 +1,8 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { useFirm } from '#web/api/site.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordByLink } from '#web/features/accounts/recovery/ResetPasswordByLink.tsx';
 import { ResetPassword } from '#web/features/accounts/recovery/ResetPassword.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Island } from '#web/site/Island.tsx';
 
 const copy = {
   title: 'Choose a new password',
@@ -15,10 +13,6 @@ export const Route = createFileRoute('/_site/reset-password')({ component: Reset
 
 /** Where the link of the password-reset email leads. */
 function ResetPasswordPage() {
-  const { phone } = useFirm();
-  // Behind the hash, the token reaches neither the server's logs nor other sites.
-  const { hash } = useLocation();
-  const hydrated = useHydrated();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />
@@ -26,12 +20,9 @@ function ResetPasswordPage() {
       <noscript>
         <ResetPasswordByLink />
       </noscript>
-      {hydrated && hash !== '' && <ResetPassword key={hash} token={hash} />}
-      {hydrated && hash === '' && (
-        <Alert tone="blue" title="Please open the link in our email">
-          This link looks cut off. Copy all of it from our email, or call us: {phone}.
-        </Alert>
-      )}
+      <Island of="resetPassword" wake="load" facts>
+        <ResetPassword />
+      </Island>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ConsentForm } from '#web/features/testimonials/ConsentForm.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Island } from '#web/site/Island.tsx';
 
 const copy = {
   title: 'Your testimonial',
@@ -16,9 +15,6 @@ export const Route = createFileRoute('/_site/testimonial-consent')({
 
 /** Where the magic links of emails about a testimonial lead. */
 function TestimonialConsent() {
-  // Behind the hash, the token reaches neither the server's logs nor other sites; the server never sees it.
-  const { hash } = useLocation();
-  const hydrated = useHydrated();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead title={copy.title} description={copy.description} />
@@ -27,12 +23,9 @@ function TestimonialConsent() {
       <noscript>
         <p>This page needs JavaScript. Please reply to the email instead and tell us your decision.</p>
       </noscript>
-      {hydrated && hash === '' && (
-        <Alert tone="yellow" title="The link is not complete">
-          This link looks cut off. Copy all of it from our email, or reply to the email with your decision.
-        </Alert>
-      )}
-      {hydrated && hash !== '' && <ConsentForm key={hash} token={hash} />}
+      <Island of="consent" wake="load">
+        <ConsentForm />
+      </Island>
     </section>
   );
 }

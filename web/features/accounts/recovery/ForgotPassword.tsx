@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { forgotPasswordAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
 import { forgotPasswordForm } from '#contract/accounts/recovery.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -26,7 +26,7 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
         pendingLabel="Sending"
         post={{
           name: 'forgot-password',
-          page: `/forgot-password${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`,
+          page: forgotPasswordAddress(from),
           sent: { title: checkEmail, description: <OnItsWay to="the address you entered" phone={phone} /> },
         }}
         onSubmit={async (body) => {
@@ -68,14 +68,10 @@ function OnItsWay({ to, phone }: { to: string; phone: string }) {
 }
 
 function BackToSignIn({ from }: { from: string | undefined }) {
-  const to = from?.startsWith('/admin') ? '/admin-login' : '/auth';
+  const page = from?.startsWith('/admin') ? '/admin-login' : '/auth';
   return (
-    <Link
-      to={to}
-      search={from === undefined ? {} : { from }}
-      className="link inline-flex min-h-6 items-center"
-    >
+    <a href={signInAddress({ page, from })} className="link inline-flex min-h-6 items-center">
       Back to sign-in
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Role } from '#contract/accounts/rules.ts';
 import { resetPasswordForm } from '#contract/accounts/recovery.ts';
@@ -8,6 +8,8 @@ import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -17,8 +19,20 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { changed } from './changed.ts';
 
-/** The new password of the account that an emailed link belongs to. Opening the page changes nothing. */
-export function ResetPassword({ token }: { token: string }) {
+/** The new password of the account that the emailed link in the address belongs to. Opening the page changes nothing. */
+export function ResetPassword() {
+  const { phone } = useFirm();
+  const token = useHash();
+  if (token === undefined) return null;
+  if (token !== '') return <Linked key={token} token={token} />;
+  return (
+    <Alert tone="blue" title="Please open the link in our email">
+      This link looks cut off. Copy all of it from our email, or call us: {phone}.
+    </Alert>
+  );
+}
+
+function Linked({ token }: { token: string }) {
   const [done, setDone] = useState<Role | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [recoveryEndpoints.open.path, token],
@@ -43,7 +57,7 @@ export function ResetPassword({ token }: { token: string }) {
         failure={describe(error, 'Something went wrong. Please try again.')}
         onRetry={isOver ? undefined : () => void refetch()}
       />
-      <Button variant="secondary" render={<Link to="/forgot-password" />}>
+      <Button variant="secondary" render={<a href="/forgot-password" />}>
         Ask for a new link
       </Button>
     </>
@@ -112,10 +126,13 @@ export function Done({ role }: { role: Role }) {
       <Button
         render={
           // The form went with the focus in it.
-          <Link
+          <a
             ref={(element) => element?.focus()}
-            to={role === 'admin' ? '/admin-login' : '/auth'}
-            search={{ from: role === 'admin' ? '/admin' : '/client-portal' }}
+            href={signInAddress(
+              role === 'admin'
+                ? { page: '/admin-login', from: '/admin' }
+                : { page: '/auth', from: '/client-portal' },
+            )}
           />
         }
       >

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, describe } from '#web/api/api-error.ts';
+import { useFirm } from '#web/api/site.ts';
+import { PayableView } from '#web/features/invoices/PayableView.tsx';
+import { payableQuery } from '#web/features/invoices/paying-query.ts';
+import { useHash } from '#web/lib/use-hash.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+interface LinkedInvoiceProps {
+  /** The client comes from the card page. */
+  hasPaid: boolean;
+}
+
+/** The invoice that the link in the address belongs to. */
+export function LinkedInvoice({ hasPaid }: LinkedInvoiceProps) {
+  const token = useHash();
+  return token === undefined ? <WaitingInvoice /> : <Linked key={token} token={token} hasPaid={hasPaid} />;
+}
+
+function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
+  const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
+  if (token === '') return <NoInvoice copy="This link looks cut off. Copy all of it from our email." />;
+  if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    return <NoInvoice copy="Please open the link in our email again." />;
+  if (error && !isFetching) {
+    return (
+      <NotLoaded
+        title="The invoice could not be loaded"
+        failure={describe(error, 'Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <WaitingInvoice />;
+}
+
+function NoInvoice({ copy: reason }: { copy: string }) {
+  const firm = useFirm();
+  return (
+    <Alert tone="yellow" title="There is no invoice here">
+      <p>{reason}</p>
+      <p>
+        Or call us at{' '}
+        <a href={firm.phoneAddress} className="link">
+          {firm.phone}
+        </a>
+        .
+      </p>
+    </Alert>
+  );
+}
+
+function WaitingInvoice() {
+  return (
+    <Loading label="Loading the invoice">
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { afterSignIn, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
+import { useVisitor } from '#web/api/current-user.ts';
+import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
+import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
+import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
+import { LeadToPage } from '#web/layouts/LeadToPage.tsx';
+import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+
+/** Signing in and registering, for clients; `at` is the page as its address says it. */
+export function SignIn({ at }: { at: SignInAddress }) {
+  const { page, from } = at;
+  const user = useVisitor();
+  const [tab, setTab] = useState<'login' | 'register'>(at.tab ?? 'login');
+  if (user) return <LeadToPage href={afterSignIn(page, user, from)} />;
+  return (
+    <Tabs
+      label="Sign in or register"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        {
+          value: 'login',
+          label: 'Login',
+          keep: true,
+          panel: (
+            <Other
+              text="No account yet?"
+              action="Register"
+              onClick={() => setTab('register')}
+              href={signInAddress({ page, from, tab: 'register' })}
+              form={<LoginForm at={at} />}
+              more={<ForgotLink from={from} />}
+            />
+          ),
+        },
+        {
+          value: 'register',
+          label: 'Register',
+          keep: true,
+          panel: (
+            <Other
+              text="Already registered?"
+              action="Login"
+              onClick={() => setTab('login')}
+              href={signInAddress({ page, from })}
+              form={<RegisterForm from={from} />}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface OtherProps {
+  form: ReactNode;
+  more?: ReactNode;
+  text: string;
+  action: string;
+  onClick: () => void;
+  href: string;
+}
+
+function Other({ form, more, text, action, onClick, href }: OtherProps) {
+  return (
+    <>
+      {form}
+      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
+        <p>
+          {text}{' '}
+          <ButtonOrLink href={href} onClick={onClick}>
+            {action}
+          </ButtonOrLink>
+        </p>
+        {more}
+      </div>
+    </>
+  );
+}
