@@ -15,6 +15,7 @@ import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
 import { isLoopback } from './loopback.ts';
 import { unsafeInProduction } from './production-settings.ts';
+import { placeOf, storeAccess, storeEnvironment, type StorePlace, storeProblems } from './store-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** All configuration of the process, read once at start. */
@@ -35,6 +36,8 @@ export interface Config {
   /** Origin of absolute addresses; unset in demo, where the listening address serves. */
   publicUrl: string | undefined;
   dataDir: string;
+  /** The S3-compatible store in which files are; in DATA_DIR/files where it is not set. */
+  filesStore: StorePlace | undefined;
   databaseUrl: string | undefined;
   /** Connections to PostgreSQL that answer calls; work by the clock and exports have four more, the watch has one. */
   databasePoolSize: number;
@@ -134,6 +137,7 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ),
   DATA_DIR: z.preprocess(blankAsAbsent, z.string().default('./data')),
+  ...storeEnvironment,
   DATABASE_URL: z.preprocess(
     blankAsAbsent,
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres address' }).optional(),
@@ -242,6 +246,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...unsafeInProduction(env),
     ...twoDatabases(env),
     ...halfOfEmbedded(env),
+    ...storeProblems(env),
     ...halfOfStripe(env),
     ...missingForModel(env),
   ];
@@ -255,6 +260,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
+    filesStore: placeOf(values.FILES_URL, storeAccess(values)),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,

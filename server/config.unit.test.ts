@@ -278,3 +278,49 @@ test('production requires a second factor of everyone unless said otherwise, a d
   for (const setting of ['off', 'staff', 'everyone'] as const)
     expect(readConfig({ ...production, SECOND_FACTOR: setting }).secondFactor).toBe(setting);
 });
+
+describe('files in a store', () => {
+  const store = {
+    FILES_URL: 's3://ridgeline-files/main/',
+    S3_ACCESS_KEY_ID: 'sample',
+    S3_SECRET_ACCESS_KEY: 'sample secret',
+  };
+
+  test('are on the disk unless FILES_URL names one', () => {
+    expect(readConfig({}).filesStore).toBeUndefined();
+    expect(readConfig(store).filesStore).toEqual({
+      endpoint: undefined,
+      region: 'us-east-1',
+      accessKeyId: 'sample',
+      secretAccessKey: 'sample secret',
+      bucket: 'ridgeline-files',
+      prefix: 'main/',
+    });
+    expect(readConfig({ ...store, FILES_URL: 's3://ridgeline-files' }).filesStore?.prefix).toBe('');
+  });
+
+  test.each([
+    's3://',
+    's3://B',
+    'https://ridgeline-files',
+    's3://ridgeline-files/a b',
+    's3://ridgeline-files/..',
+  ])('have no address such as %s', (address) => {
+    expect(problemsOf({ ...store, FILES_URL: address })).toEqual([
+      'FILES_URL must be s3://BUCKET or s3://BUCKET/PREFIX',
+    ]);
+  });
+
+  test('need both keys, and in production an encrypted way', () => {
+    expect(problemsOf({ FILES_URL: store.FILES_URL })).toEqual([
+      'S3_ACCESS_KEY_ID is missing: FILES_URL names a store that is reached with it',
+      'S3_SECRET_ACCESS_KEY is missing: FILES_URL names a store that is reached with it',
+    ]);
+    const at = (address: string) => problemsOf({ ...production, ...store, S3_ENDPOINT: address });
+    expect(at('http://store.example.com')).toEqual([
+      expect.stringContaining('S3_ENDPOINT must begin with https'),
+    ]);
+    expect(at('https://store.example.com')).toEqual([]);
+    expect(at('http://127.0.0.1:9000')).toEqual([]);
+  });
+});

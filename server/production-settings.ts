@@ -1,4 +1,5 @@
 import { isLoopback } from './loopback.ts';
+import { unencryptedStore } from './store-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -13,6 +14,7 @@ export function unsafeInProduction(env: Environment): string[] {
     ...addressProblems(env['PUBLIC_URL'] ?? ''),
     ...databaseProblems(env),
     ...mailProblems(env),
+    ...unencryptedStore(env),
     ...(env['RATE_LIMITS'] === 'off' ? ['RATE_LIMITS=off is not allowed in production'] : []),
     ...(env['DEMO'] ? ['DEMO is not allowed in production: it makes demo accounts'] : []),
   ];

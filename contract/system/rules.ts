@@ -60,6 +60,11 @@ export const warningLabels = {
     title: 'Emails are on hold',
     remedy: 'Please decide under Outbox what happens to the emails that are waiting.',
   },
+  'files-away': {
+    level: 'error',
+    title: 'The file storage can’t be reached',
+    remedy: 'Until it answers again, nobody can upload or open files. Nothing that was saved is lost.',
+  },
   'disk-low': {
     level: 'error',
     title: 'The disk is almost full',

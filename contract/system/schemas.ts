@@ -22,6 +22,8 @@ export const systemStatus = z.object({
   /** When this process was started. */
   startedAt: time,
   database: z.enum(['embedded', 'postgresql']),
+  /** Where uploaded files are: on the disk of the server, or in an S3-compatible store. */
+  files: z.enum(['disk', 's3']),
   /** Errors first; none when nothing needs anybody. */
   warnings: z.array(warning),
   backups: z.object({

@@ -12,8 +12,9 @@ import { openReceipts } from '#server/features/documents/receipts.ts';
 import { checkInstallation } from '#server/files/installation.ts';
 import { tidyFiles } from '#server/files/orphaned-files.ts';
 import { uploadQuota } from '#server/files/upload-quota.ts';
-import { type Blobs, blobsIn } from '#server/gateways/blobs.ts';
+import type { Blobs } from '#server/gateways/blobs.ts';
 import { openFiles } from '#server/gateways/files.ts';
+import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { openMail } from '#server/gateways/mail.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
@@ -25,7 +26,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Origin of links; asked each time, since in demo it is known only once the server listens. */
   publicUrl: () => string;
-  /** Where files are stored; the folder DATA_DIR/files unless said otherwise. */
+  /** Where files are stored; where the settings say unless a test has another place. */
   blobs?: Blobs;
   /** The built site; without it only the API answers. */
   pages?: Pages;
@@ -50,9 +51,10 @@ export async function openFoundation({
   config,
   now = () => new Date(),
   publicUrl,
-  blobs = blobsIn(join(config.dataDir, 'files')),
+  blobs: otherBlobs,
 }: AppOptions): Promise<Foundation> {
   const open = await openDataFolder(config);
+  const blobs = otherBlobs ?? (await openBlobs(config));
   const { database, lines: updated } = await openUpdatedDatabase(config);
   try {
     const { db, patient, broadcast } = database;
@@ -63,7 +65,7 @@ export async function openFoundation({
     const files = openFiles(blobs, keys);
     const { dataDir } = config;
     const checkOtherKeys = openReceipts({ db: patient, master: keys, now }).check;
-    const parts = { db: patient, files, master: keys, folder: join(dataDir, 'files'), checkOtherKeys };
+    const parts = { db: patient, files, master: keys, folder: blobs.place, checkOtherKeys };
     const master = await checkInstallation(parts);
     const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
     const limits = rateLimits({ db, master, now }, config.rateLimits);

@@ -71,15 +71,15 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
   return { path, bytes, rows, files: result?.files.length ?? 0 };
 }
 
-function missing(id: string): BackupError {
+function missing(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
-    `The database names the file ${id}, and its content is missing from DATA_DIR/files. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+    `The database names the file ${id}, and its content is missing from ${blobs.place}. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 
-function cut(id: string): BackupError {
+function cut(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
-    `The file ${id} in DATA_DIR/files is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+    `The file ${id} in ${blobs.place} is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 
@@ -102,7 +102,7 @@ async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: Cop
     if (!(await copyFile(parts, archive, file, copied))) absent.add(file.id);
   if (absent.size === 0) return;
   const lost = (await listStoredContent(parts.db)).find(({ id }) => absent.has(id));
-  if (lost) throw missing(lost.id);
+  if (lost) throw missing(lost.id, parts);
 }
 
 /** The id of a file that the snapshot still knows. */
@@ -120,7 +120,7 @@ async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copi
     } catch (error) {
       if (!(error instanceof DeletedMeanwhileError)) throw error;
       // Rows go before contents do: a row that is still there in a later snapshot was not deleted.
-      if (absent.has(error.message)) throw missing(error.message);
+      if (absent.has(error.message)) throw missing(error.message, parts);
       absent.add(error.message);
     }
   throw new BackupError(
@@ -162,7 +162,7 @@ async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWri
 
 /** Copies the encrypted content as it is; false where there is none. Throws `BackupError` where a part of it is missing. */
 async function copyFile(
-  { blobs }: BackupParts,
+  parts: BackupParts,
   archive: ArchiveWriter,
   { id, size }: StoredContent,
   copied: CopiedFiles,
@@ -170,7 +170,7 @@ async function copyFile(
   const bytes = encryptedSize.of(size);
   const hash = createHash('sha256');
   let got = 0;
-  const content = blobs.read(id, 0, bytes)[Symbol.asyncIterator]();
+  const content = parts.blobs.read(id, 0, bytes)[Symbol.asyncIterator]();
   const first = await content.next().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -182,7 +182,7 @@ async function copyFile(
       got += piece.value.length;
       yield piece.value;
     }
-    if (got !== bytes) throw cut(id);
+    if (got !== bytes) throw cut(id, parts);
   }
   await archive.add(partNames.file(id), bytes, counted());
   copied.set(id, { bytes, sha256: hash.digest('hex') });

@@ -30,7 +30,7 @@ const stage = 'moving';
 
 /**
  * Copies the whole database of the settings into another, empty one, and compares every table by its number of rows and its
- * hash. All or nothing: a move that is killed or fails leaves the target empty and can be repeated. Files stay in DATA_DIR. An
+ * hash. All or nothing: a move that is killed or fails leaves the target empty and can be repeated. Files stay where they are. An
  * embedded database is renamed afterwards, so that nobody starts on it by mistake. Throws `BackupError` when the product
  * runs, or the target holds anything.
  */

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
-import { blobsIn } from '#server/gateways/blobs.ts';
-import { reasonOfFileSystem } from '#server/start-error.ts';
+import { openBlobs } from '#server/gateways/open-blobs.ts';
+import { reasonOfFileSystem, StartError } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
@@ -41,14 +41,14 @@ async function backUpBeforeUpdate(config: Config, db: Database): Promise<string 
   // A database that no product was started on yet holds nothing.
   if (!(await findInstallation(db))) return undefined;
   const folder = config.backupTo ?? join(config.dataDir, 'backups');
-  const blobs = blobsIn(join(config.dataDir, 'files'));
   try {
+    const blobs = await openBlobs(config);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const parts = await backupParts(config, { db, blobs, now: () => new Date() });
     const { path } = await makeBackup(parts, folder);
     return `Before the update of the database a backup was made: ${path}`;
   } catch (error) {
-    const problem = error instanceof BackupError ? error.message : sentence(reasonOfFileSystem(error));
+    const problem = error instanceof StartError ? error.message : sentence(reasonOfFileSystem(error));
     if (problem === undefined) throw error;
     throw new BackupError(
       `The database has to be updated, and no backup of it could be made in ${folder}: ${problem} Nothing was changed. Mend that and start again, or set UPDATE_WITHOUT_BACKUP=accepted to update without one.`,

@@ -6,12 +6,12 @@ import { openDatabase } from '#server/db/client.ts';
 import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
-import { blobsIn } from '#server/gateways/blobs.ts';
 import { keyIdOf } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKeys } from './backup-key.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
+import { type RestoredFiles, restoredFiles } from './restored-files.ts';
 import { findTableWithRows, listTables } from './table-store.ts';
 
 /** What is being restored is here until it is complete. */
@@ -19,73 +19,66 @@ const stage = 'restoring';
 
 type Settings = Pick<
   Config,
-  'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'databaseUrl' | 'production'
+  'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'filesStore' | 'databaseUrl' | 'production'
 >;
 
 /**
- * Restores a backup into the empty database and the empty folder of the settings, all or nothing: throws `BackupError` in
+ * Restores a backup into the empty database and the empty folder or store of the settings, all or nothing: throws `BackupError` in
  * plain words, and nothing was written then. Emails are held until the owner decides.
  */
 export async function restoreBackup(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
   await openDataFolder(settings);
   const lock = await takeFolderLock(join(settings.dataDir, 'database.lock'));
   try {
-    await requireNoFiles(settings.dataDir);
+    const files = await restoredFiles(settings, join(settings.dataDir, stage));
+    await files.requireEmpty();
     await requireEmptyDatabase(settings);
     const backup = await verifyBackup(path, await openBackupKeys(settings));
     await requireMasterKey(backup, settings);
-    await restoreInto(backup, settings, now);
+    await restoreInto(backup, files, settings, now);
     return backup;
   } finally {
     await lock.release();
   }
 }
 
-async function restoreInto(backup: VerifiedBackup, settings: Settings, now: Date): Promise<void> {
+async function restoreInto(
+  backup: VerifiedBackup,
+  files: RestoredFiles,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
   const { dataDir, databaseUrl } = settings;
   const staged = join(dataDir, stage);
   // Left by a restore that was killed: it holds nothing that is not in its backup.
   await rm(staged, { recursive: true, force: true });
   await openDataFolder({ dataDir: staged, production: false });
-  const files = join(staged, 'files');
   try {
+    const blobs = await files.begin();
     const database = await openDatabase({ dataDir: staged, databaseUrl }, { asItIs: true });
     try {
       await database.patient.transaction(async (tx) => {
-        await loadBackup(tx, blobsIn(files), backup);
+        await loadBackup(tx, blobs, backup);
         await compareTables(tx, backup);
         await migrateTo(tx, await ourMigrations());
         await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
         // The files are in place before the database says that it is restored.
-        if (databaseUrl) await moveFiles(files, dataDir);
+        if (databaseUrl) await files.finish();
       });
     } finally {
       await database.close();
     }
     if (!databaseUrl) {
-      await moveFiles(files, dataDir);
+      await files.finish();
       await rename(join(staged, 'database'), join(dataDir, 'database'));
     }
+  } catch (error) {
+    // Whatever keeps them from being removed, the next restore removes them.
+    await files.discard().catch(() => {});
+    throw error;
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
-}
-
-async function moveFiles(from: string, dataDir: string): Promise<void> {
-  const to = join(dataDir, 'files');
-  await rm(to, { recursive: true, force: true });
-  await rename(from, to);
-}
-
-async function requireNoFiles(dataDir: string): Promise<void> {
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  const file = entries.find((entry) => !entry.isDirectory());
-  if (file)
-    throw new BackupError(
-      `${join(file.parentPath, file.name)} is there: a backup is restored into an empty place only, and nothing was written. Name a new DATA_DIR, or move ${join(dataDir, 'files')} away.`,
-    );
 }
 
 async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {

@@ -4,9 +4,9 @@ import { say } from './program.ts';
 
 const help = `npm run files:adopt [-- --yes]
 
-Says how well the files in DATA_DIR/files and the database of the settings fit together. The server refuses to start when
-they do not belong together, because with the wrong database every file would look like one that nobody needs. Stop the
-server first.
+Says how well the files in DATA_DIR/files (or FILES_URL) and the database of the settings fit together. The server refuses
+to start when they do not belong together, because with the wrong database every file would look like one that nobody
+needs. Stop the server first.
 
   --yes   binds them to each other, for a restored backup or a moved database of which you are sure. Nothing is deleted.`;
 

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { askRunning } from '#server/backup/control.ts';
@@ -7,7 +7,7 @@ import { backupParts } from '#server/backup/open-parts.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { blobsIn } from '#server/gateways/blobs.ts';
+import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run backup [-- --to FILE]
@@ -44,7 +44,7 @@ async function backUp(config: Config, to: string): Promise<MadeBackup> {
   // As it is: a backup is made before an update, and must not be one.
   const database = await openDatabase(config, { asItIs: true });
   try {
-    const blobs = blobsIn(join(config.dataDir, 'files'));
+    const blobs = await openBlobs(config);
     const parts = await backupParts(config, { db: database.patient, blobs, now: () => new Date() });
     return await makeBackup(parts, to);
   } finally {

@@ -11,6 +11,7 @@ import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { findSecret, openMasterKey } from '#server/gateways/master-key.ts';
+import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run doctor
@@ -48,6 +49,7 @@ async function findStatus(config: Config): Promise<SystemStatus | undefined> {
       config,
       db,
       now: () => new Date(),
+      files: await openBlobs(config),
       // Not made where it is missing: this command changes nothing.
       master: (await findSecret(config)) === undefined ? undefined : await openMasterKey(config),
       sending: () => readSending({ db, mail: { via } }),
@@ -59,13 +61,13 @@ async function findStatus(config: Config): Promise<SystemStatus | undefined> {
 }
 
 function reportOf(
-  { version, node, database, warnings, backups, emails, disk }: SystemStatus,
+  { version, node, database, files, warnings, backups, emails, disk }: SystemStatus,
   errors: readonly SystemWarning[],
 ): string {
   const advice = warnings.filter((warning) => !errors.includes(warning));
   const { made, drill } = backups;
   return [
-    `Version ${version} on Node ${node}, ${database === 'embedded' ? 'embedded database' : 'PostgreSQL'}`,
+    `Version ${version} on Node ${node}, ${database === 'embedded' ? 'embedded database' : 'PostgreSQL'}, files ${files === 'disk' ? 'on disk' : 'in an S3 store'}`,
     ...section('Wrong now', errors),
     ...section('Advised', advice),
     `Last backup: ${made ? `${made.at}, ${made.file}, ${sizeText(made.bytes)}` : 'none by the clock'}`,

@@ -6,7 +6,7 @@ import { runCommand, say } from './program.ts';
 const help = `npm run move -- --to TARGET
 
 Copies the whole database that the settings name into an empty one and compares every table, all or nothing. Stop the product
-first. Files stay in DATA_DIR. An embedded database is kept under another name afterwards; a PostgreSQL stays as it is. A
+first. Files stay where they are. An embedded database is kept under another name afterwards; a PostgreSQL stays as it is. A
 move that was interrupted has changed nothing and can be repeated.
 
   --to   postgres://USER:PASSWORD@HOST/DATABASE, as the owner of an empty database; or embedded, for DATA_DIR/database`;

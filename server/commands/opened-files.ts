@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import type { Parts } from '#server/files/installation.ts';
-import { blobsIn } from '#server/gateways/blobs.ts';
 import { openFiles } from '#server/gateways/files.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
+import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
 
 type FileParts = Parts & { alone: boolean };
@@ -36,10 +35,10 @@ export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Prom
   try {
     const { patient: db, exclusive: alone } = database;
     const master = await openMasterKey(config);
-    const folder = join(config.dataDir, 'files');
-    const files = openFiles(blobsIn(folder), master);
+    const blobs = await openBlobs(config);
+    const files = openFiles(blobs, master);
     const checkOtherKeys = openReceipts({ db, master, now: () => new Date() }).check;
-    return await work({ db, files, master, folder, checkOtherKeys, alone });
+    return await work({ db, files, master, folder: blobs.place, checkOtherKeys, alone });
   } finally {
     await database.close();
   }

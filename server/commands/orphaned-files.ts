@@ -5,11 +5,11 @@ import { say } from './program.ts';
 
 const help = `npm run files:orphans [-- --yes]
 
-Counts the files in DATA_DIR/files that nothing in the database belongs to. A few of them are normal after a crash, and a
-start sets them aside by itself. Many of them mean that the database is older than the files, or the wrong one: then correct
-the settings, or restore the right backup. Stop the server first when it uses the embedded database.
+Counts the files in DATA_DIR/files (or FILES_URL) that nothing in the database belongs to. A few of them are normal after a
+crash, and a start sets them aside by itself. Many of them mean that the database is older than the files, or the wrong
+one: then correct the settings, or restore the right backup. Stop the server first when it uses the embedded database.
 
-  --yes   moves them to DATA_DIR/files/orphaned/DAY, where they are kept for ${retentionDays} days; a database that knows
+  --yes   moves them to orphaned/DAY there, where they are kept for ${retentionDays} days; a database that knows
           them again gets them back by itself. After that the running server deletes them.`;
 
 await runOnFiles(help, async (parts, acts) => {

@@ -77,8 +77,8 @@ async function requireRightFolder(
 
 function apiError(finding: string): string {
   return (
-    `${finding} No file was touched. Check DATABASE_URL and DATA_DIR: they must belong together, also after restoring a backup. ` +
-    'For a new installation, name a new DATA_DIR. If you are sure that both are right, run: npm run files:adopt -- --help'
+    `${finding} No file was touched. Check DATABASE_URL and DATA_DIR (or FILES_URL): they must belong together, also after restoring a backup. ` +
+    'For a new installation, name a new place. If you are sure that both are right, run: npm run files:adopt -- --help'
   );
 }
 

@@ -9,11 +9,13 @@ export interface Orphan {
   day: string;
 }
 
-/** A place for bytes under names: a folder here; a store of objects elsewhere can do the same. */
+/** A place for bytes under names: a folder, or a store of objects. */
 export interface Blobs {
+  /** Where it is, for messages: a path, or `s3://BUCKET/PREFIX`. */
+  readonly place: string;
   /** Stores the content completely and durably, or not at all. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes from `from` until before `to`; fewer where there are fewer. Throws when there is none of that name. */
+  /** The bytes from `from` until before `to`; fewer where there are fewer. Throws an error with the code ENOENT when there is none of that name. */
   read(name: string, from: number, to: number): AsyncIterable<Uint8Array>;
   /** Deletes a name; a missing one does no harm. */
   remove(name: string): Promise<void>;
@@ -50,6 +52,7 @@ export function blobsIn(folder: string): Blobs {
   const asideOf = ({ name, day }: Orphan) => join(orphaned, day, name);
   const markFile = join(folder, 'installation');
   return {
+    place: folder,
     async write(name, content) {
       const draft = join(unfinished, name);
       await mkdir(unfinished, { recursive: true, mode: 0o700 });

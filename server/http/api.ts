@@ -8,6 +8,7 @@ import { backgroundHeader } from '#contract/endpoint.ts';
 import { proxyTrust, isSecure } from './request/client-address.ts';
 import { isDatabaseAway, isTooSlow } from '../db/database-away.ts';
 import { isDiskFull } from '../disk-full.ts';
+import { StoreUnavailableError } from '../gateways/store-error.ts';
 import type { DiskSpace } from '../disk-room.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
@@ -143,6 +144,13 @@ function toAnswer(error: Error, disk: DiskSpace): Response {
   if (isDiskFull(error)) {
     disk.wasFull();
     return new ApiError('disk-full', { headers: { 'retry-after': '60' } }).answer();
+  }
+  if (error instanceof StoreUnavailableError) {
+    reportUnexpectedError(error);
+    return new ApiError('unavailable', {
+      message: 'Our file storage is away for a moment. Please try again in a few minutes.',
+      headers: { 'retry-after': '60' },
+    }).answer();
   }
   if (isTooSlow(error)) reportUnexpectedError(error);
   if (isDatabaseAway(error)) return new ApiError('unavailable', { headers: { 'retry-after': '5' } }).answer();

@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { type FileRow, noteScan, pendingFiles } from '../domain/file-records.ts';
 import type { Files } from '../gateways/files.ts';
 import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
+import { StoreUnavailableError } from '../gateways/store-error.ts';
 import { reportUnexpectedError } from '../log.ts';
 
 /** Milliseconds between looks at what waits. */
@@ -65,7 +66,7 @@ async function look(parts: Parts, scanner: Scanner, isStopped: () => boolean): P
   }
 }
 
-/** One file that cannot be scanned holds up no other; a scanner that is away ends this look. */
+/** One file that cannot be scanned holds up no other; a scanner, store or database that is away ends this look. */
 async function validate(
   { db, files, now, infected, validated }: Parts,
   scanner: Scanner,
@@ -79,7 +80,15 @@ async function validate(
     });
     await validated(row.id);
   } catch (error) {
-    if (error instanceof ScannerUnavailableError || isDatabaseAway(error)) throw error;
+    if (isAway(error)) throw error;
     reportUnexpectedError(error);
   }
+}
+
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof ScannerUnavailableError ||
+    error instanceof StoreUnavailableError ||
+    isDatabaseAway(error)
+  );
 }

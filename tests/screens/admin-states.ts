@@ -46,6 +46,7 @@ const systemWithProblems = {
     },
   },
   emails: { via: 'smtp', sent: 42, waiting: 3, failed: 1, uncertain: 0 },
+  files: 'disk',
   disk: { freeBytes: 536_870_912, totalBytes: 107_374_182_400 },
   jobs: [
     { name: 'recurringInvoices', endedAt: '2026-11-22T15:00:00Z', failed: false },

@@ -6,6 +6,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
+import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ReceivedFile, Upload } from '#server/http/request/uploads.ts';
 import type { Receipts } from './receipts.ts';
@@ -117,7 +118,7 @@ export async function takeBack(
     await emit(tx, documentWithdrawn(tx, document, actor.id));
     return document.fileId;
   });
-  if (fileId) await parts.files.remove(fileId);
+  if (fileId) await removeDeleted(parts.files, fileId);
 }
 
 type Insert = (facts: { fromClient: boolean; taskId: number | null }) => Promise<DocumentRow>;

@@ -9,7 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { findBackupRecord } from '#server/domain/backup-record.ts';
 import { isKeyChanging } from '#server/db/installation.ts';
 import { underOldKey } from '#server/files/rotate-keys.ts';
+import type { Files } from '#server/gateways/files.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
+import { StoreUnavailableError } from '#server/gateways/store-error.ts';
 import type { JobRun } from '#server/jobs/every-hour.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { countEmails } from './store.ts';
@@ -17,6 +19,8 @@ import { countEmails } from './store.ts';
 /** What the status is read from, beside the database. */
 export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
   db: Deps['db'];
+  /** Where files are stored; whether it can be reached is seen by its mark. */
+  files: Pick<Files, 'mark'>;
   /** The key of the settings; undefined where it is not there. */
   master: Pick<MasterKey, 'prefix'> | undefined;
   /** How emails are sent, as the topic of emails reports it. */
@@ -36,6 +40,7 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
     node: process.versions.node,
     startedAt: new Date(now().getTime() - Math.round(process.uptime()) * 1000).toISOString(),
     database: config.databaseUrl === undefined ? ('embedded' as const) : ('postgresql' as const),
+    files: config.filesStore === undefined ? ('disk' as const) : ('s3' as const),
     backups: { scheduled: config.backupTo !== undefined, made, failing, drill },
     emails: { via, failed, uncertain, ...(await countEmails(db, now())) },
     disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
@@ -43,7 +48,8 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
   };
   const { at: workedAt } = await findWorkerRecord(db);
   const oldKey = await oldKeyDetails(parts);
-  const around = { config, workedAt, isHeld: held !== null, now: now(), oldKey };
+  const filesProblem = await problemOfFiles(parts.files);
+  const around = { config, workedAt, isHeld: held !== null, now: now(), oldKey, filesProblem };
   return { ...status, warnings: warningsOf(status, around) };
 }
 
@@ -60,6 +66,7 @@ type Surroundings = Pick<StatusParts, 'config'> & {
   isHeld: boolean;
   now: Date;
   oldKey: Details;
+  filesProblem: string | undefined;
 };
 
 function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings): SystemWarning[] {
@@ -68,6 +75,17 @@ function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings
     const detail = details[name];
     return detail === undefined ? [] : [{ name, detail }];
   });
+}
+
+/** Why the files cannot be reached; undefined where they can. */
+async function problemOfFiles(files: StatusParts['files']): Promise<string | undefined> {
+  try {
+    await files.mark();
+    return undefined;
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) return error.message;
+    throw error;
+  }
 }
 
 /** What the old key is still needed for, while the key is being changed. */
@@ -84,7 +102,7 @@ type Details = Partial<Record<WarningName, string | null | undefined>>;
 
 function wrongNow(
   { backups, emails, disk, jobs, startedAt }: Omit<SystemStatus, 'warnings'>,
-  { config, workedAt, isHeld, now }: Surroundings,
+  { config, workedAt, isHeld, now, filesProblem }: Surroundings,
 ): Details {
   const { scheduled, made, failing, drill } = backups;
   // One that never was is late once the process had time to make it.
@@ -104,6 +122,7 @@ function wrongNow(
     'drill-failing': drill.failing?.problem,
     'emails-undelivered': emails.failed + emails.uncertain > 0 ? null : undefined,
     'emails-held': isHeld ? null : undefined,
+    'files-away': filesProblem,
     'disk-low': isLow ? `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} are free.` : undefined,
     'job-failing': failedJobs.length > 0 ? failedJobs.join('; ') : undefined,
   };

@@ -4,6 +4,7 @@ import { cleanName } from '#server/files/clean-name.ts';
 import { noDiskSpace, type Reservation, type UploadQuota } from '#server/files/upload-quota.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { validated } from '#server/files/validate-content.ts';
+import { removeDeleted } from '#server/files/remove-deleted.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Files, StoredFile } from '#server/gateways/files.ts';
 import { check, existing, type Incoming, type Route } from '../bind.ts';
@@ -50,7 +51,7 @@ export function bindUpload<E extends Endpoint>(
     keep: (call: UploadCall<E> & { form: FormOf<E>; upload: Upload }) => Promise<AnswerOf<E>>;
   },
 ): Route {
-  const discard = ({ file }: ReceivedFile) => files.remove(file.id);
+  const discard = ({ file }: ReceivedFile) => removeDeleted(files, file.id);
   return {
     endpoint,
     schemas,

@@ -2,6 +2,7 @@ import type { Blobs } from '#server/gateways/blobs.ts';
 
 /** A place for files that holds none; a test replaces what it is about. */
 export const emptyBlobs: Blobs = {
+  place: 'nowhere',
   write: async () => {},
   async *read() {},
   remove: async () => {},

@@ -20,6 +20,7 @@ const status: SystemStatus = {
     drill: { passed: null, failing: null },
   },
   emails: { via: 'smtp', sent: 42, waiting: 0, failed: 0, uncertain: 0 },
+  files: 's3',
   disk: { freeBytes: 5_368_709_120, totalBytes: 107_374_182_400 },
   jobs: [{ name: 'invoiceReminders', endedAt: '2026-11-22T22:00:00Z', failed: true }],
 };

@@ -123,7 +123,7 @@ function Emails({ emails: { via, sent, waiting, failed, uncertain } }: Pick<Syst
   );
 }
 
-function Server({ status: { version, node, startedAt, database, disk } }: { status: SystemStatus }) {
+function Server({ status: { version, node, startedAt, database, files, disk } }: { status: SystemStatus }) {
   const zone = useFirmZone();
   return (
     <Facts
@@ -131,6 +131,7 @@ function Server({ status: { version, node, startedAt, database, disk } }: { stat
         ['Version', version],
         ['Running since', dateTimeText(startedAt, zone)],
         ['Database', database === 'embedded' ? 'Embedded' : 'PostgreSQL'],
+        ['Files', files === 'disk' ? 'On the server’s disk' : 'In an S3 store'],
         ['Free disk space', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
         ['Node', node],
       ]}

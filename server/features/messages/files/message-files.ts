@@ -6,6 +6,7 @@ import { recordOnce } from '#server/domain/record-once.ts';
 import { deleteFile, type FileRow, insertFile } from '#server/domain/file-records.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
+import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Upload } from '#server/http/request/uploads.ts';
 import {
@@ -41,7 +42,7 @@ export async function discard(
     await deleteFile(tx, found);
     return found;
   });
-  await files.remove(fileId);
+  await removeDeleted(files, fileId);
 }
 
 /** What is needed to open a file of a message; refuses while the scanner has not found it clean, and audits who reads. */
@@ -69,7 +70,7 @@ export async function forgetUnsent({ db, files, now }: Pick<Deps, 'db' | 'files'
     for (const id of ids) await deleteFile(tx, id);
     return ids;
   });
-  for (const id of deleted) await files.remove(id);
+  for (const id of deleted) await removeDeleted(files, id);
 }
 
 /** Notifies both sides of a sent file in which the scanner has found something; of one that waits, sending it does. */

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { type Blobs, blobsIn } from './blobs.ts';
+
+/** Where the settings say that files are: in the store of FILES_URL, whose client is loaded only then, or in DATA_DIR/files. */
+export async function openBlobs({
+  dataDir,
+  filesStore,
+}: Pick<Config, 'dataDir' | 'filesStore'>): Promise<Blobs> {
+  if (!filesStore) return blobsIn(join(dataDir, 'files'));
+  const { blobsInStore } = await import('./store-blobs.ts');
+  return blobsInStore(filesStore);
+}
