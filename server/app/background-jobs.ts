@@ -18,7 +18,8 @@ import {
   conversationsWithFile,
   virusInMessageFile,
 } from '#server/features/messages/files/message-files.ts';
-import { emitConversationChanged } from '#server/features/messages/messages.ts';
+import { report } from '#server/domain/events.ts';
+import { conversationChanged } from '#server/features/messages/events.ts';
 import { forgetReadNotifications } from '#server/features/notifications/store.ts';
 import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
 import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
@@ -164,8 +165,7 @@ function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
       await virusInMessageFile(tx, fileId);
     },
     async validated(fileId) {
-      for (const clientId of await conversationsWithFile(deps, fileId))
-        emitConversationChanged(deps, clientId);
+      report(deps, (await conversationsWithFile(deps, fileId)).map(conversationChanged));
     },
   };
 }

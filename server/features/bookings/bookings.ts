@@ -35,7 +35,7 @@ import {
   updateStatus,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 type Request = z.output<typeof bookingRequest>;
 
 /**
@@ -43,7 +43,7 @@ type Request = z.output<typeof bookingRequest>;
  * comes from, or null where nothing is limited. Signs of a program only mark the booking.
  */
 export async function requestBooking(
-  { db, now, site }: Parts,
+  { db, now, site, live }: Parts,
   rules: BookingRules,
   request: Request,
   network: string | null,
@@ -52,7 +52,7 @@ export async function requestBooking(
   const { time: _label, message, website, elapsed, ...asked } = request;
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   const firm = await site.firm();
-  const taking = changeHeldSlots({ db, site }, async (tx) => {
+  const taking = changeHeldSlots({ db, site, live }, async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
     const booking = await insertRequestedBooking(tx, {
       ...asked,
@@ -79,14 +79,14 @@ export async function requestBooking(
  * both. The same status again does no harm and sends no second email.
  */
 export async function changeStatus(
-  { db, now, site }: Parts,
+  { db, now, site, live }: Parts,
   { zone }: BookingRules,
   actor: ActorId,
   id: number,
   { status, calendar = {}, version }: StatusChange,
 ): Promise<BookingRow> {
   try {
-    return await changeHeldSlots({ db, site }, async (tx) => {
+    return await changeHeldSlots({ db, site, live }, async (tx) => {
       const before = await lockBooking(tx, id);
       if (!before) throw new ApiError('not-found');
       if (before.status === status && !changesOf(before, calendar)) return before;
@@ -113,8 +113,12 @@ export async function changeStatus(
  * Cancels those of the bookings that are pending, all or nothing, each with the email that a single cancellation sends:
  * there may be a real visitor among them.
  */
-export function cancelMany({ db, now, site }: Parts, actor: ActorId, ids: number[]): Promise<BookingRow[]> {
-  return changeHeldSlots({ db, site }, async (tx) => {
+export function cancelMany(
+  { db, now, site, live }: Parts,
+  actor: ActorId,
+  ids: number[],
+): Promise<BookingRow[]> {
+  return changeHeldSlots({ db, site, live }, async (tx) => {
     const cancelled = await cancelPending(tx, ids, now());
     await emit(tx, pendingCancelled(cancelled, actor, now()));
     return cancelled;

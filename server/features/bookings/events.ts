@@ -1,3 +1,4 @@
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slots.ts';
 import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
@@ -55,6 +56,14 @@ export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorI
         payload: { ...payloadOf(booking), status: 'cancelled' },
         unproven: booking.email,
       })),
+  };
+}
+
+/** The firm has saved its rules. Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site. */
+export function bookingRulesSaved(actor: ActorId, { isOnEveryPage }: { isOnEveryPage: boolean }): Effects {
+  return {
+    audit: { accountId: actor, action: 'booking-rules-saved', subject: 'settings' },
+    changed: [bookingEndpoints.rules.path, ...(isOnEveryPage ? ['/api/site'] : [])],
   };
 }
 

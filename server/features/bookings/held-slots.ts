@@ -3,6 +3,7 @@ import type { DateText } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import { type HeldSlot, selectHeldSlots } from './store.ts';
 
 /** The slots that pending and confirmed bookings hold, kept in memory by day. */
@@ -42,17 +43,14 @@ export function openHeldSlots({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site
   };
 }
 
-/**
- * Runs a transaction that takes or frees slots, and reports it to every process. Also when it fails: the connection
- * may have broken after the commit.
- */
+/** Runs a transaction that takes or frees slots, and reports it to every process. */
 export async function changeHeldSlots<T>(
-  { db, site }: Pick<Deps, 'db' | 'site'>,
+  deps: Pick<Deps, 'db' | 'site' | 'live'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await db.transaction(change);
-  } finally {
-    site.changed(cacheTag);
-  }
+  return transact(deps, async (tx) => {
+    const result = await change(tx);
+    await emit(tx, { changed: [cacheTag] });
+    return result;
+  });
 }

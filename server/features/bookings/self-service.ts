@@ -13,7 +13,7 @@ import { calendarFileOf } from './invitation.ts';
 import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
 import { type BookingRow, findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'limits'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits'>;
 
 /** The booking that a magic link leads to, as its visitor may see it. */
 export async function selfServiceBooking(
@@ -37,7 +37,7 @@ export async function ownCalendarFile(
  * again. The slot it already has does no harm and sends no email.
  */
 export async function rescheduleBooking(
-  { db, now, site, limits }: Parts,
+  { db, now, site, live, limits }: Parts,
   rules: BookingRules,
   { token, ...asked }: { token: string; date: string; time: string },
 ): Promise<SelfServiceBooking> {
@@ -45,7 +45,7 @@ export async function rescheduleBooking(
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
   try {
-    const moved = await changeHeldSlots({ db, site }, async (tx) => {
+    const moved = await changeHeldSlots({ db, site, live }, async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw unknownLink();
       if (isThere(booking, asked)) return booking;
@@ -65,14 +65,14 @@ export async function rescheduleBooking(
 
 /** Cancels a visitor's self-service booking: the slot is free at once and the firm is notified; once more does no harm. */
 export async function cancelSelfServiceBooking(
-  { db, now, site, limits }: Parts,
+  { db, now, site, live, limits }: Parts,
   rules: BookingRules,
   token: string,
 ): Promise<SelfServiceBooking> {
   const { id } = await linked(db, token);
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
-  const cancelled = await changeHeldSlots({ db, site }, async (tx) => {
+  const cancelled = await changeHeldSlots({ db, site, live }, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (!booking) throw unknownLink();
     if (booking.status === 'cancelled') return booking;

@@ -1,12 +1,11 @@
-import type { AuditAction } from '#contract/audit/labels.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
-import type { Transaction } from '#server/db/client.ts';
 import { findPublicPost } from '#server/domain/public-posts.ts';
-import { type ActorId, audit } from '#server/domain/audit.ts';
-import { emit } from '#server/domain/events.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
+import { commentModerated, commentSubmitted } from './events.ts';
 import {
   type CommentRow,
   deleteComment,
@@ -37,63 +36,46 @@ export function submitComment(
     if (post.id !== postId) throw anotherPost();
     const comment = await insertComment(tx, { ...form, postId, createdAt: now() });
     if (!comment) throw new ApiError('internal');
-    const title = isSuspectedSpam({ website, elapsed })
-      ? 'New comment to review, possibly spam'
-      : 'New comment to review';
-    const message = `${form.authorName} on "${post.title}"`;
-    await emit(tx, { firm: { type: 'comment', title, message } });
+    const suspectedSpam = isSuspectedSpam({ website, elapsed });
+    await emit(tx, commentSubmitted({ authorName: form.authorName, postTitle: post.title, suspectedSpam }));
     return comment;
   });
 }
 
-type Parts = Pick<Deps, 'db' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'site' | 'live'>;
 
 /** Approves, refuses, marks as spam or lets wait again, all or none; pages show it after the commit. */
 export async function moderate(
-  { db, site }: Parts,
+  deps: Parts,
   actor: ActorId,
   ids: readonly number[],
   status: CommentStatus,
 ): Promise<Moderated[]> {
-  const found = await db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const before = await findForModeration(tx, ids);
-    for (const { comment } of before) {
-      if (comment.status === status) continue;
-      await updateStatus(tx, comment.id, status);
-      await record(tx, actor, `comment-${status}`, comment.id);
+    for (const moderated of before) {
+      if (moderated.comment.status === status) continue;
+      await updateStatus(tx, moderated.comment.id, status);
+      await emit(tx, commentModerated(moderated, `comment-${status}`, actor));
     }
     return before.map((one) => ({ ...one, comment: { ...one.comment, status } }));
   });
-  site.changed(...pathsOf(found));
-  return found;
 }
 
 /** Deletes comments permanently; returns those that existed. */
 export async function removeComments(
-  { db, site }: Parts,
+  deps: Parts,
   actor: ActorId,
   ids: readonly number[],
 ): Promise<Moderated[]> {
-  const found = await db.transaction(async (tx) => {
-    const there = await findForModeration(tx, ids);
-    for (const { comment } of there) {
-      await deleteComment(tx, comment.id);
-      await record(tx, actor, 'comment-deleted', comment.id);
+  return transact(deps, async (tx) => {
+    const found = await findForModeration(tx, ids);
+    for (const moderated of found) {
+      await deleteComment(tx, moderated.comment.id);
+      await emit(tx, commentModerated(moderated, 'comment-deleted', actor));
     }
-    return there;
+    return found;
   });
-  site.changed(...pathsOf(found));
-  return found;
-}
-
-/** The calls whose answers show or count these comments. */
-function pathsOf(comments: readonly Moderated[]): string[] {
-  const posts = [...new Set(comments.map(({ postSlug }) => `/api/blog/${postSlug}`))];
-  return posts.flatMap((post) => [post, `${post}/comments`]);
-}
-
-async function record(tx: Transaction, actor: ActorId, action: AuditAction, id: number): Promise<void> {
-  await audit(tx, { accountId: actor, action, subject: 'comments', subjectId: id });
 }
 
 function anotherPost(): ApiError {

@@ -5,7 +5,9 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { sendMessage, emitConversationChanged } from './messages.ts';
+import { emit, transact } from '#server/domain/events.ts';
+import { conversationChanged } from './events.ts';
+import { sendMessage } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
 import { listMessages } from './store.ts';
 import {
@@ -18,7 +20,7 @@ import {
 
 /** The firm's side: the inbox over all clients, and the conversation with each. */
 export function conversationRoutes(
-  parts: Pick<Deps, 'db' | 'now' | 'live'> & {
+  parts: Pick<Deps, 'db' | 'now' | 'site' | 'live'> & {
     /** True while a virus scanner is in use. */ scanned: boolean;
   },
 ): Route[] {
@@ -77,15 +79,19 @@ export function conversationRoutes(
       conversationSchemas.markRead,
       async ({ params: { id }, body: { upTo } }) => {
         await requireClient(id);
-        if (await markReadByFirm(db, id, upTo)) emitConversationChanged(parts, id);
+        await transact(parts, async (tx) => {
+          if (await markReadByFirm(tx, id, upTo)) await emit(tx, conversationChanged(id));
+        });
       },
     ),
     bind(
       conversationEndpoints.changeAwaiting,
       conversationSchemas.changeAwaiting,
       async ({ params: { id }, body: { awaiting } }) => {
-        if (!(await setAwaiting(db, id, awaiting))) throw new ApiError('not-found');
-        emitConversationChanged(parts, id);
+        await transact(parts, async (tx) => {
+          if (!(await setAwaiting(tx, id, awaiting))) throw new ApiError('not-found');
+          await emit(tx, conversationChanged(id));
+        });
       },
     ),
   ];

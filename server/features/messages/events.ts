@@ -1,3 +1,5 @@
+import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { MessageRow } from './store.ts';
 
@@ -19,6 +21,7 @@ export function messageFromClient(
       message: inShort(message),
     },
     emails: emailAt ? [{ kind: 'message-for-firm', payload, unproven: null, dueAt: emailAt }] : [],
+    ...conversationChanged(client.id),
   };
 }
 
@@ -35,6 +38,19 @@ export function messageFromFirm(clientId: number, message: SentMessage, emailAt:
         dueAt: emailAt,
       }),
     },
+    ...conversationChanged(clientId),
+  };
+}
+
+/** Something of a conversation has changed: both sides ask for what they show of messages, and for the notifications. */
+export function conversationChanged(clientId: number): Effects {
+  const { inbox, counts, ofClient, read } = conversationEndpoints;
+  const forFirm = [inbox, counts, ofClient, read, adminNotificationEndpoints.list];
+  return {
+    live: [
+      { whose: { clientId }, paths: [messageEndpoints.mine.path, notificationEndpoints.list.path] },
+      { whose: { firmAbout: clientId }, paths: forFirm.map(({ path }) => path) },
+    ],
   };
 }
 

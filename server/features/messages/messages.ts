@@ -1,19 +1,16 @@
 import { minute } from '#contract/durations.ts';
-import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { attachFiles, lockWaiting } from '#server/domain/message-files.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findSent, insertMessage, type MessageRow } from './store.ts';
 import { type Conversation, lockConversation, updateConversation } from './conversation-store.ts';
 import { messageFromClient, messageFromFirm } from './events.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
 /** Who writes into which conversation, and what; `key` is the sender's own for this message. */
 export interface Sending {
@@ -32,29 +29,13 @@ export interface Sending {
  */
 export async function sendMessage(deps: Parts, sending: Sending): Promise<MessageRow> {
   try {
-    const row = await deps.db.transaction((tx) => write(tx, deps.now(), sending));
-    emitConversationChanged(deps, row.clientId);
-    return row;
+    return await transact(deps, (tx) => write(tx, deps.now(), sending));
   } catch (error) {
     // The same message twice at the same time: the unique index lets one of them through.
     const sent = isUniqueViolation(error) && (await findSent(deps.db, keyOf(sending)));
     if (sent) return sent;
     throw error;
   }
-}
-
-/** Both sides ask for what they show of messages, and for the notifications. */
-export function emitConversationChanged({ live }: Pick<Deps, 'live'>, clientId: number): void {
-  live.changed({ clientId }, messageEndpoints.mine.path, notificationEndpoints.list.path);
-  const { inbox, counts, ofClient, read } = conversationEndpoints;
-  live.changed(
-    { firmAbout: clientId },
-    inbox.path,
-    counts.path,
-    ofClient.path,
-    read.path,
-    adminNotificationEndpoints.list.path,
-  );
 }
 
 async function write(tx: Transaction, now: Date, sending: Sending): Promise<MessageRow> {

@@ -3,12 +3,14 @@ import { messageSchemas } from '#contract/messages/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { sendMessage, emitConversationChanged } from './messages.ts';
+import { emit, transact } from '#server/domain/events.ts';
+import { conversationChanged } from './events.ts';
+import { sendMessage } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
 import { findReading, listMessages, markReadByPerson } from './store.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'limits'> & {
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
 };
@@ -50,8 +52,10 @@ function clientRoutes(parts: Parts): Route[] {
       messageSchemas.markRead,
       async ({ account: { id, clientId }, body: { upTo } }) => {
         if (clientId === null) return;
-        const moved = await db.transaction((tx) => markReadByPerson(tx, { accountId: id, clientId, upTo }));
-        if (moved) emitConversationChanged(parts, clientId);
+        await transact(parts, async (tx) => {
+          const moved = await markReadByPerson(tx, { accountId: id, clientId, upTo });
+          if (moved) await emit(tx, conversationChanged(clientId));
+        });
       },
     ),
   ];

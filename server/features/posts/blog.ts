@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { regularly } from '#server/jobs/regularly.ts';
+import { blogTag, blogTags } from './events.ts';
 import { openPostIndex, type PostIndex } from './post-index.ts';
 import { countViews, type Views } from './views.ts';
 
@@ -7,8 +8,6 @@ import { countViews, type Views } from './views.ts';
 export interface Blog {
   index: PostIndex;
   views: Views;
-  /** Reports that posts or categories have changed: `slugs` of the posts whose own pages show it. After the commit. */
-  changed: (...slugs: string[]) => void;
   /** Writes the views that are left. */
   stop: () => Promise<void>;
 }
@@ -22,30 +21,23 @@ export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
   const index = openPostIndex(deps, views);
   // Every change of articles is reported, including the samples of the first start.
   deps.site.whenChanged((what) => {
-    if (what === 'everything' || what.includes(lists[0])) index.drop();
+    if (what === 'everything' || what.includes(blogTag)) index.drop();
   });
-  const changed: Blog['changed'] = (...slugs) => {
-    deps.site.changed(...lists, ...slugs.map((slug) => `/api/blog/${slug}`));
-  };
   let lastLook = deps.now();
   const looking = regularly(lookEvery, async () => {
     const time = deps.now();
     const { posts } = await index.contents();
     const rest = posts.findIndex(({ publishedAt }) => publishedAt <= lastLook);
     const come = posts.slice(0, rest === -1 ? posts.length : rest);
-    if (come.length > 0) changed(...come.map(({ slug }) => slug));
+    if (come.length > 0) deps.site.changed(...blogTags(...come.map(({ slug }) => slug)));
     lastLook = time;
   });
   return {
     index,
     views,
-    changed,
     async stop() {
       await looking.stop();
       await views.stop();
     },
   };
 }
-
-/** The calls that show lists of posts or their categories. */
-const lists = ['/api/blog/posts', '/api/blog/categories', '/api/blog/featured', '/api/blog/related'] as const;

@@ -32,23 +32,23 @@ export function postEditingRoutes(deps: Deps, blog: Blog): Route[] {
       whole(await createPost(deps, account.id, body)),
     ),
     bind(adminPostEndpoints.save, adminPostSchemas.save, async ({ params, body, account }) =>
-      whole(await savePost(deps, blog, account.id, params.id, body)),
+      whole(await savePost(deps, account.id, params.id, body)),
     ),
     bind(adminPostEndpoints.changeStatus, adminPostSchemas.changeStatus, async ({ params, body, account }) =>
-      whole(await changePostStatus(deps, blog, account.id, params.id, body)),
+      whole(await changePostStatus(deps, account.id, params.id, body)),
     ),
     bind(adminPostEndpoints.remove, adminPostSchemas.remove, ({ params, account }) =>
-      removePost(deps, blog, account.id, params.id),
+      removePost(deps, account.id, params.id),
     ),
     bind(categoryEndpoints.list, categorySchemas.list, () => listCategoriesForEditing(deps.db)),
     bind(categoryEndpoints.create, categorySchemas.create, ({ body, account }) =>
-      createCategory(deps, blog, account.id, body),
+      createCategory(deps, account.id, body),
     ),
     bind(categoryEndpoints.save, categorySchemas.save, ({ params, body, account }) =>
-      saveCategory(deps, blog, account.id, params.id, body),
+      saveCategory(deps, account.id, params.id, body),
     ),
     bind(categoryEndpoints.remove, categorySchemas.remove, ({ params, account }) =>
-      removeCategory(deps, blog, account.id, params.id),
+      removeCategory(deps, account.id, params.id),
     ),
   ];
 }

@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/audit/labels.ts';
 import type * as z from 'zod';
 import type { postChanges, postForm } from '#contract/posts/schemas.ts';
 import { readTimeOf } from '#contract/posts/rules.ts';
@@ -6,11 +5,12 @@ import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { hasRevisions, keepRevision } from '#server/domain/post-revisions.ts';
-import { type ActorId, audit } from '#server/domain/audit.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import type { Blog } from './blog.ts';
 import { cleanHtml } from './clean-html.ts';
+import { postChanged } from './events.ts';
 import {
   deletePost,
   findCategory,
@@ -24,20 +24,24 @@ import {
   updatePost,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 type Form = z.output<typeof postForm>;
 type Changes = z.output<typeof postChanges>;
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findForEditing>>>;
 
 /** Makes a draft of the actor; without a slug one is made from the title. */
-export function createPost({ db, now }: Parts, actor: ActorId, form: Form): Promise<EditedPost> {
+export function createPost(
+  { db, now }: Pick<Parts, 'db' | 'now'>,
+  actor: ActorId,
+  form: Form,
+): Promise<EditedPost> {
   return refusingTakenSlug(() =>
     db.transaction(async (tx) => {
       await requireCategory(tx, form.categoryId);
       const slug = form.slug ?? (await freeSlug(tx, form.title));
       const row = { ...form, ...columnsOf(form), slug, authorId: actor, createdAt: now(), updatedAt: now() };
       const id = await insertPost(tx, row);
-      await record(tx, actor, 'post-created', id);
+      await emit(tx, postChanged('post-created', { id, actor }));
       return keepSave(tx, actor, id);
     }),
   );
@@ -45,40 +49,36 @@ export function createPost({ db, now }: Parts, actor: ActorId, form: Form): Prom
 
 /** Saves what is sent; a version that someone else has overtaken is a conflict. A former public slug leads on. */
 export async function savePost(
-  { db, now }: Parts,
-  blog: Blog,
+  deps: Parts,
   actor: ActorId,
   id: number,
   { version, ...changes }: Changes,
 ): Promise<EditedPost> {
-  let before: PostRow | undefined;
-  const saved = await refusingTakenSlug(() =>
-    db.transaction(async (tx) => {
-      before = await lockPost(tx, id);
+  return refusingTakenSlug(() =>
+    transact(deps, async (tx) => {
+      const before = await lockPost(tx, id);
       if (!before) throw new ApiError('not-found');
       if (version !== undefined && version !== before.version) throw overtaken();
       if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
       if (before.status === 'published') requireComplete(before, changes);
       if (changes.slug !== undefined) await moveSlug(tx, before, changes.slug);
       if (!(await hasRevisions(tx, id))) await keepRevision(tx, before, before.authorId);
-      await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: now() });
-      await record(tx, actor, 'post-saved', id);
-      return keepSave(tx, actor, id);
+      await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: deps.now() });
+      const saved = await keepSave(tx, actor, id);
+      const slugs = saved.status === 'published' ? [saved.slug, before.slug] : [];
+      await emit(tx, postChanged('post-saved', { id, actor, slugs }));
+      return saved;
     }),
   );
-  if (saved.status === 'published') blog.changed(saved.slug, ...(before ? [before.slug] : []));
-  return saved;
 }
 
 /** Deletes a post with its comments and former slugs. */
-export async function removePost({ db }: Parts, blog: Blog, actor: ActorId, id: number): Promise<void> {
-  const post = await db.transaction(async (tx) => {
+export async function removePost(deps: Parts, actor: ActorId, id: number): Promise<void> {
+  await transact(deps, async (tx) => {
     const found = await lockPost(tx, id);
     if (!found || !(await deletePost(tx, id))) throw new ApiError('not-found');
-    await record(tx, actor, 'post-deleted', id);
-    return found;
+    await emit(tx, postChanged('post-deleted', { id, actor, slugs: [found.slug] }));
   });
-  blog.changed(post.slug);
 }
 
 /** What publishing asks for, with words under each field that is missing. */
@@ -97,15 +97,6 @@ export async function edited(tx: Transaction, id: number): Promise<EditedPost> {
   const post = await findForEditing(tx, id);
   if (!post) throw new ApiError('not-found');
   return post;
-}
-
-export async function record(
-  tx: Transaction,
-  actor: ActorId,
-  action: AuditAction,
-  id: number,
-): Promise<void> {
-  await audit(tx, { accountId: actor, action, subject: 'posts', subjectId: id });
 }
 
 /** The article as it is after a save, of which one copy is stored. */

@@ -3,30 +3,30 @@ import type * as z from 'zod';
 import type { statusChange } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import type { Blog } from './blog.ts';
-import { requireComplete, edited, type EditedPost, record } from './posts.ts';
+import { emit, transact } from '#server/domain/events.ts';
+import { postChanged } from './events.ts';
+import { requireComplete, edited, type EditedPost } from './posts.ts';
 import { lockPost, type PostRow, updatePost } from './store.ts';
 
 type Change = z.output<typeof statusChange>;
 
 /** Publishes, schedules or unpublishes; pages show it after the commit, or at its time. */
 export async function changePostStatus(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  blog: Blog,
+  deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   actor: ActorId,
   id: number,
   change: Change,
 ): Promise<EditedPost> {
-  const saved = await db.transaction(async (tx) => {
+  const now = deps.now();
+  return transact(deps, async (tx) => {
     const post = await lockPost(tx, id);
     if (!post) throw new ApiError('not-found');
     if (change.status !== 'draft') requireComplete(post);
-    await updatePost(tx, id, { ...statusColumns(post, change, now()), updatedAt: now() });
-    await record(tx, actor, `post-${change.status}`, id);
-    return edited(tx, id);
+    await updatePost(tx, id, { ...statusColumns(post, change, now), updatedAt: now });
+    const saved = await edited(tx, id);
+    await emit(tx, postChanged(`post-${change.status}`, { id, actor, slugs: [saved.slug] }));
+    return saved;
   });
-  blog.changed(saved.slug);
-  return saved;
 }
 
 /** A draft keeps the time of its first publication. */

@@ -1,4 +1,4 @@
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
@@ -10,7 +10,6 @@ import {
   updateTestimonial,
 } from './store.ts';
 import { consentChanged } from './events.ts';
-import { shownBy } from './testimonials.ts';
 
 /** The testimonial that an email's magic link belongs to. */
 export async function testimonialOfLink({ db }: Pick<Deps, 'db'>, token: string): Promise<TestimonialRow> {
@@ -20,25 +19,23 @@ export async function testimonialOfLink({ db }: Pick<Deps, 'db'>, token: string)
 
 /** Gives or withdraws consent by the link in an email; a testimonial without consent leaves the site at once. */
 export async function changeConsent(
-  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   token: string,
   consent: boolean,
 ): Promise<TestimonialRow> {
-  const { before, after } = await db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const id = await idOfLink(tx, hashOf(token));
     const row = (id !== undefined && (await lockTestimonial(tx, id))) || unknownLink();
-    if (row.consent === consent) return { before: row, after: row };
+    if (row.consent === consent) return row;
     const leaves = row.status === 'published' && !consent;
     const changed = await updateTestimonial(tx, row.id, {
       consent,
-      consentAt: now(),
+      consentAt: deps.now(),
       ...(leaves && { status: 'waiting', publishedAt: null }),
     });
     await emit(tx, consentChanged(changed, leaves));
-    return { before: row, after: changed };
+    return changed;
   });
-  if (before.status !== after.status) site.changed(shownBy);
-  return after;
 }
 
 function unknownLink(): never {

@@ -1,7 +1,11 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
+import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { TestimonialRow } from './store.ts';
+
+/** The call whose answer every change of what is published changes. */
+const shownBy = '/api/testimonials';
 
 /** Someone has sent a testimonial. Suspected spam causes no emails: a program may have given someone else's address. */
 export function testimonialSent(row: TestimonialRow): Effects {
@@ -25,12 +29,16 @@ export function testimonialSent(row: TestimonialRow): Effects {
 }
 
 /** The firm has decided; `byEmail` informs the sender of a rejection. */
-export function testimonialDecided(row: TestimonialRow, actor: ActorId, byEmail: boolean): Effects {
+export function testimonialDecided(
+  row: TestimonialRow,
+  { actor, before, byEmail }: { actor: ActorId; before: TestimonialStatus; byEmail: boolean },
+): Effects {
   const payload = { testimonialId: row.id };
   return {
     audit: entryOf(row, `testimonial-${row.status}`, actor),
     emails:
       row.status === 'refused' && byEmail ? [{ kind: 'testimonial-refused', payload, unproven: null }] : [],
+    changed: before === 'published' || row.status === 'published' ? [shownBy] : [],
   };
 }
 
@@ -54,7 +62,14 @@ export function consentChanged(row: TestimonialRow, left: boolean): Effects {
       title: row.consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
       message: `${row.name} of ${row.company} ${said}`,
     },
+    changed: left ? [shownBy] : [],
   };
+}
+
+/** The firm shows the samples, or hides them. */
+export function samplesSwitched(shown: boolean, actor: ActorId): Effects {
+  const action = shown ? 'testimonial-samples-shown' : 'testimonial-samples-hidden';
+  return { audit: { accountId: actor, action, subject: 'settings' }, changed: [shownBy] };
 }
 
 function entryOf({ id }: TestimonialRow, action: AuditAction, actor?: ActorId): AuditEntry {

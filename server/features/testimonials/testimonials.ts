@@ -2,7 +2,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { testimonialDecision, testimonialRequest } from '#contract/testimonials/schemas.ts';
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
@@ -14,9 +14,6 @@ import {
   writeSamplesSwitch,
 } from './store.ts';
 import { consentAsked, testimonialDecided, testimonialSent } from './events.ts';
-
-/** The call whose answer every change of what is published changes. */
-export const shownBy = '/api/testimonials';
 
 /**
  * Keeps a testimonial for the firm to read, notifies the firm and enqueues the emails, all or nothing (requirements 5 and 7).
@@ -45,29 +42,26 @@ export async function sendTestimonial(
 
 /** Changes the status of a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
 export async function changeStatus(
-  { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   actor: ActorId,
   id: number,
   { status, reason, sendEmail = false }: z.output<typeof testimonialDecision>,
 ): Promise<TestimonialRow> {
-  const { before, after } = await db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const row = await lockTestimonial(tx, id);
     if (!row) throw new ApiError('not-found');
-    if (row.status === status) return { before: row, after: row };
+    if (row.status === status) return row;
     requireTransition(row, status);
     const moved = await updateTestimonial(tx, id, {
       status,
-      publishedAt: status === 'published' ? now() : null,
+      publishedAt: status === 'published' ? deps.now() : null,
       ...(status === 'refused' && reason && { reason }),
     });
     // The first one of the firm's own takes the samples off the site permanently.
     if (status === 'published') await writeSamplesSwitch(tx, false);
-    await emit(tx, testimonialDecided(moved, actor, sendEmail));
-    return { before: row, after: moved };
+    await emit(tx, testimonialDecided(moved, { actor, before: row.status, byEmail: sendEmail }));
+    return moved;
   });
-  if (before.status !== after.status && [before.status, after.status].includes('published'))
-    site.changed(shownBy);
-  return after;
 }
 
 /** Minutes within which asking again sends no second email: a double press, or two people at once. */

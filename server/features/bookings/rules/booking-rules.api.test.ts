@@ -54,14 +54,14 @@ describe('rules that the owner saves', () => {
     const told: string[] = [];
     app.deps.site.whenChanged((what) => told.push(...[what].flat()));
     await ask({ horizon: 6 });
-    expect(told).toEqual(['/api/bookings/available-slots', '/api/bookings/rules']);
+    expect(told).toEqual(['/api/bookings/rules', '/api/bookings/available-slots']);
   });
 
   test('are reported to every page when they change its holidays', async () => {
     const told: string[] = [];
     app.deps.site.whenChanged((what) => told.push(...[what].flat()));
     await ask({ closedHolidays: ['christmas-day', 'labor-day', 'labor-day'] });
-    expect(told).toEqual(['/api/bookings/available-slots', '/api/bookings/rules', siteEndpoints.frame.path]);
+    expect(told).toEqual(['/api/bookings/rules', siteEndpoints.frame.path, '/api/bookings/available-slots']);
     expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({
       closedHolidays: ['labor-day', 'christmas-day'],
     });

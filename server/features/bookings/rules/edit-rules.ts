@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
-import { type ActorId, audit } from '#server/domain/audit.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { bookingRulesSaved } from '../events.ts';
 import { changeHeldSlots } from '../held-slots.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
 import { rulesFrom } from './rules.ts';
@@ -32,12 +33,12 @@ export async function editRules(parts: Parts): Promise<EditedBookingRules> {
  * written again. Refuses with a conflict when someone else has saved since `version`.
  */
 export async function saveRules(
-  parts: Parts & Pick<Deps, 'site'>,
+  parts: Parts & Pick<Deps, 'site' | 'live'>,
   actor: ActorId,
   { version, ...rules }: z.output<typeof bookingRulesChange>,
 ): Promise<EditedBookingRules> {
-  const { now, site } = parts;
-  const { next, isOnEveryPage } = await changeHeldSlots(parts, async (tx) => {
+  const { now } = parts;
+  const next = await changeHeldSlots(parts, async (tx) => {
     const rows = await lockRuleRows(tx);
     if (versionOf(rows) !== version) throw overtaken();
     const before = rulesFrom(rows);
@@ -48,12 +49,10 @@ export async function saveRules(
       const wallTimes = dateTimes.map(({ id, startsAt }) => ({ id, ...wallTime(startsAt, rules.zone) }));
       await writeWallTimes(tx, wallTimes);
     }
-    await audit(tx, { accountId: actor, action: 'booking-rules-saved', subject: 'settings' });
     const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
-    return { next: versionOf(await readRuleRows(tx)), isOnEveryPage: otherZone || otherHolidays };
+    await emit(tx, bookingRulesSaved(actor, { isOnEveryPage: otherZone || otherHolidays }));
+    return versionOf(await readRuleRows(tx));
   });
-  // Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site.
-  site.changed(bookingEndpoints.rules.path, ...(isOnEveryPage ? ['/api/site'] : []));
   return withConflicts(parts, rules, next);
 }
 

@@ -1,16 +1,18 @@
 import type { Position } from '#contract/accounts/rules.ts';
 import { authorEndpoints } from '#contract/posts/endpoints.ts';
 import { authorSchemas } from '#contract/posts/schemas.ts';
-import { audit } from '#server/domain/audit.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { authorSaved } from '../events.ts';
 import { findName, findPublished, saveName } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
 /** Names of authors for everyone (requirements 7), and for each of the firm's people their own. */
-export function authorRoutes({ db, now, site }: Parts): Route[] {
+export function authorRoutes(deps: Parts): Route[] {
+  const { db, now, site } = deps;
   return [
     bind(authorEndpoints.read, authorSchemas.read, async ({ params }) => {
       const author = await findPublished(db, params.id, now());
@@ -22,12 +24,10 @@ export function authorRoutes({ db, now, site }: Parts): Route[] {
       name: (await findName(db, account.id)) ?? (await usualName(site, account.position)),
     })),
     bind(authorEndpoints.save, authorSchemas.save, async ({ account, body: { name } }) => {
-      await db.transaction(async (tx) => {
+      await transact(deps, async (tx) => {
         await saveName(tx, account.id, name);
-        const subject = { subject: 'authors', subjectId: account.id };
-        await audit(tx, { accountId: account.id, action: 'author-saved', ...subject });
+        await emit(tx, authorSaved(account.id));
       });
-      site.changed(`/api/users/${account.id}`);
       return { name };
     }),
   ];
