@@ -27,8 +27,8 @@ export interface Topics {
   addresses: ListAddresses;
 }
 
-export function openTopics({ deps, texts, live }: Foundation, pages: Pages | undefined): Topics {
-  const blog = openBlog(deps);
+export function openTopics({ database, deps, texts, live }: Foundation, pages: Pages | undefined): Topics {
+  const blog = openBlog({ ...deps, broadcast: database.broadcast });
   const listed = allAddresses(pathsAsAddresses(pages?.addresses?.listed), blogAddresses(blog, deps.site));
   return {
     rules: openBookingRules(deps),

@@ -21,6 +21,11 @@ const message = z.discriminatedUnion('kind', [
     sessions: z.array(z.string()),
     how: z.enum(['ended', 'replaced', 'renewed']),
   }),
+  /** How often posts have been viewed until now, by all processes. */
+  z.object({
+    kind: z.literal('viewed'),
+    posts: z.array(z.object({ id: z.number(), viewCount: z.number() })),
+  }),
   /** A new file waits for the virus scanner. */
   z.object({ kind: z.literal('file-waits') }),
 ]);

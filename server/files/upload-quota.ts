@@ -44,6 +44,9 @@ interface UnderWay {
   onDisk: number;
 }
 
+/** Bytes that count against the hour before they come: a statement for each part of a body would be one for each 64 KB. */
+const blockBytes = 1024 * 1024;
+
 /** What a form may need beside the file, in bytes. */
 const formBytes = 64 * 1024;
 
@@ -84,12 +87,17 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
       }
       underWay.add(held);
       let counted = 0;
+      let inHour = 0;
       return {
         async count(more) {
           counted += more;
           if (use && counted <= largestFile && !fits(counted)) throw storageFull(use);
           held.bytes = Math.max(held.bytes, counted);
-          await limit.consume(more);
+          if (counted <= inHour) return;
+          const toCome = Math.min(blockBytes, (announced ?? 0) - inHour);
+          const block = Math.max(counted - inHour, toCome);
+          inHour += block;
+          await limit.consume(block);
         },
         async assertFits(tx, size) {
           if (!sender) return;

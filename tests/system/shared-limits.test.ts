@@ -1,35 +1,83 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { caller } from '#tests/support/caller.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
 import { inquiryForm } from '#tests/support/inquiries.ts';
-import { freshDatabase } from '#tests/support/process/databases.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
 import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-test('twenty messages in ten minutes are twenty over two processes, and after a restart', async () => {
-  const database = await freshDatabase();
-  const processes: ServerProcess[] = [];
-  const started = async () => {
-    const server = await startServer(settingsFor(database));
-    processes.push(server);
-    return server;
-  };
-  /** What the next messages from one address are answered, asked of these in turn. */
-  const answers = async (servers: ServerProcess[], count: number) => {
-    const statuses: number[] = [];
-    for (let number = 0; number < count; number += 1) {
-      const { origin } = servers[number % servers.length] ?? { origin: '' };
-      const visitor = caller({ send: fetch, origin, address: '198.18.0.1' });
-      statuses.push((await visitor.ask(inquiryEndpoints.send, { body: inquiryForm() })).status);
-    }
-    return statuses;
-  };
-  const both = [await started(), await started()];
-  expect(await answers(both, 30)).toEqual([...Array<number>(20).fill(201), ...Array<number>(10).fill(429)]);
-  await both[0]?.end('SIGTERM');
-  expect(await answers([await started()], 2)).toEqual([429, 429]);
+let database: TestDatabase;
+const processes: ServerProcess[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+  processes.push(await startServer(settingsFor(database)), await startServer(settingsFor(database)));
+});
+afterAll(async () => {
   for (const one of processes) await one.end('SIGTERM');
   await database.drop();
+});
+
+/** Asks the two processes in turn, from one address unless said otherwise. */
+function inTurn<T>(
+  count: number,
+  ask: (visitor: Caller) => Promise<T>,
+  address = (_at: number) => '198.18.0.1',
+) {
+  return Array.from({ length: count }, (_, at) => {
+    const { origin } = processes[at % 2] ?? { origin: '' };
+    return () => ask(caller({ send: fetch, origin, address: address(at) }));
+  });
+}
+
+const repeated = (status: number, times: number) => Array<number>(times).fill(status);
+const atOnce = async (asks: (() => Promise<number>)[]) =>
+  (await Promise.all(asks.map((ask) => ask()))).toSorted();
+const guess = async (visitor: Caller) =>
+  (await visitor.ask(accountEndpoints.login, { body: { username: 'client', password: 'not this one' } }))
+    .status;
+
+test('of forty passwords that one address tries at the same moment over two processes, ten are checked', async () => {
+  const statuses = await atOnce(inTurn(40, guess, () => '198.18.1.1'));
+  expect(statuses).toEqual([...repeated(401, 10), ...repeated(429, 30)]);
+});
+
+test('of sixty passwords that sixty addresses try for one account, twenty are checked in all', async () => {
+  const ofManager = async (visitor: Caller) =>
+    (await visitor.ask(accountEndpoints.login, { body: { username: 'admin', password: 'nor this' } })).status;
+  const statuses = await atOnce(inTurn(60, ofManager, (at) => `198.18.2.${at + 1}`));
+  expect(statuses).toEqual([...repeated(401, 20), ...repeated(429, 40)]);
+});
+
+test('views of an article through two processes are one count on both, and a flood ends at one limit', async () => {
+  const [first, second] = processes.map(({ origin }) =>
+    caller({ send: fetch, origin, address: '198.18.0.9' }),
+  );
+  if (!first || !second) throw new Error('Two processes are needed');
+  const [article] = await first.call(postEndpoints.list);
+  if (!article) throw new Error('The demo has no article');
+  const { slug, viewCount } = article;
+  const listed = async (who: Caller) =>
+    (await who.call(postEndpoints.list)).find((post) => post.slug === slug)?.viewCount;
+  expect(await listed(second)).toBe(viewCount);
+  const view = async (visitor: Caller) =>
+    (await visitor.ask(postEndpoints.view, { params: { slug } })).status;
+  const statuses = await atOnce(inTurn(300, view, () => '198.18.3.1'));
+  expect(statuses).toEqual([...repeated(200, 240), ...repeated(429, 60)]);
+  for (const who of [first, second])
+    await expect.poll(() => listed(who), { timeout: 15_000 }).toBe(viewCount + 240);
+});
+
+test('twenty messages in ten minutes are twenty over two processes, and after a restart', async () => {
+  const send = async (visitor: Caller) =>
+    (await visitor.ask(inquiryEndpoints.send, { body: inquiryForm() })).status;
+  const statuses: number[] = [];
+  for (const ask of inTurn(30, send)) statuses.push(await ask());
+  expect(statuses).toEqual([...repeated(201, 20), ...repeated(429, 10)]);
+  await processes[0]?.end('SIGTERM');
+  processes[0] = await startServer(settingsFor(database));
+  for (const ask of inTurn(2, send)) expect(await ask()).toBe(429);
 });

@@ -3,7 +3,7 @@ import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { LimitName } from '#server/http/request/rate-limits.ts';
+import type { NamedLimit } from '#server/http/request/rate-limit-windows.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -61,7 +61,7 @@ export async function signIn(
     row !== undefined &&
     place.browserToken !== null &&
     (await isKnownBrowser(db, hashOf(place.browserToken), row.id));
-  const limits: [LimitName, string][] = [['sign-in-address', place.address]];
+  const limits: NamedLimit[] = [['sign-in-address', place.address]];
   // By the account that was found, so that no other way to type its name has tries of its own.
   if (!existing)
     limits.push([
@@ -106,24 +106,23 @@ function recordFailure(db: SessionParts['db'], accountId: number | null): Promis
   );
 }
 
-/** Two at once: a wrong password has been counted before the next but one is looked at, so that parallel tries gain nothing. */
+/** Two at once in each process: whoever waits in line uses no point of a limit meanwhile. */
 const inLine = pLimit(2);
 
 /** Whether it is the password; only wrong ones count against the limits, which refuse with 429. */
-export function isRightPassword(...validated: Parameters<typeof validatePassword>): Promise<boolean> {
-  return inLine(() => validatePassword(...validated));
-}
-
-async function validatePassword(
+export function isRightPassword(
   limits: Deps['limits'],
-  named: [LimitName, string][],
+  named: readonly NamedLimit[],
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  for (const limit of named) await limits.requireLeft(...limit);
-  const right = await passwordMatches(stored, password);
-  if (!right) for (const limit of named) await limits.consume(...limit);
-  return right;
+  return inLine(() =>
+    limits.guess(
+      named,
+      () => passwordMatches(stored, password),
+      (right) => !right,
+    ),
+  );
 }
 
 /** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is reported only to that address, by email. */

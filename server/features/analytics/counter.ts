@@ -47,7 +47,7 @@ export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     return day.date;
   }
 
-  /** The source itself while the day has few, else `other`. A process that starts again goes on with those of the day. */
+  /** The source itself while the day has few, else `other`: of all processes, and of those before the last start. */
   async function sourceOn(date: DateText, source: string): Promise<string> {
     if (source === '' || source === other) return source;
     if (existing?.day !== date) {
@@ -81,6 +81,8 @@ export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     waiting = new Map();
     try {
       await addCounts(db, [...batch.values()]);
+      // Other processes count sources of this day as well: the next one is compared with those of all of them.
+      existing = undefined;
     } catch (error) {
       for (const one of batch.values()) keep(one);
       reportUnlessAway(error);

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import type { OpenDatabase } from '#server/db/client.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import { blogTag, blogTags } from './events.ts';
 import { openPostIndex, type PostIndex } from './post-index.ts';
@@ -16,7 +17,7 @@ export interface Blog {
 const lookEvery = 1000;
 
 /** Opens the blog; pages are rendered again when a scheduled post's time comes. */
-export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'>): Blog {
+export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'> & Pick<OpenDatabase, 'broadcast'>): Blog {
   const views = countViews(deps);
   const index = openPostIndex(deps, views);
   // Every change of articles is reported, including the samples of the first start.

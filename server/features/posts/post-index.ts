@@ -33,8 +33,13 @@ interface IndexedContents {
 export function openPostIndex({ db, now }: Pick<Deps, 'db' | 'now'>, views: Views): PostIndex {
   let kept: IndexedContents | undefined;
 
-  views.whenWritten((batch) => {
-    for (const post of kept?.contents?.posts ?? []) post.viewCount += batch.get(post.id) ?? 0;
+  views.whenWritten((stored) => {
+    // What is being read may be from before, and is read once more.
+    if (!kept?.contents) kept = undefined;
+    const counts = new Map(stored.map(({ id, viewCount }) => [id, viewCount]));
+    // Messages of two processes may cross: the higher count is the later one.
+    for (const post of kept?.contents?.posts ?? [])
+      post.viewCount = Math.max(post.viewCount, counts.get(post.id) ?? 0);
   });
 
   function load(): Promise<Contents> {

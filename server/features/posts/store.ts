@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -60,14 +75,24 @@ export async function findViewCount(db: Reader, id: number): Promise<number> {
   return row?.viewCount ?? 0;
 }
 
-/** Adds the views of many posts in one statement. */
-export async function addViews(db: Reader, views: ReadonlyMap<number, number>): Promise<void> {
+/** Adds the views of many posts in one statement, and gives what is stored of each since. */
+export async function addViews(db: Reader, views: ReadonlyMap<number, number>): Promise<StoredViews[]> {
   const pairs = JSON.stringify([...views].map(([id, added]) => ({ id, added })));
   await db.execute(
     sql`update ${posts} set view_count = view_count + added
       from jsonb_to_recordset(${pairs}::jsonb) as seen (id bigint, added integer) where ${posts}.id = seen.id`,
     'objects',
   );
+  return db
+    .select({ id: posts.id, viewCount: posts.viewCount })
+    .from(posts)
+    .where(inArray(posts.id, [...views.keys()]));
+}
+
+/** How often a post has been viewed, by all processes together. */
+export interface StoredViews {
+  id: number;
+  viewCount: number;
 }
 
 const commentCount =

@@ -10,12 +10,12 @@ export interface Used {
 
 /**
  * Adds points to a limit, in one statement, so that calls at the same time cannot pass together. A window that is over
- * begins again. A limit with more than `most` used is left as it is: a flood of refused calls writes nothing.
+ * begins again. Gives what is used now; null, and nothing is written, when that would be more than `most`.
  */
 export async function addPoints(
   db: Reader,
   { keyHash, points, most, now, endsAt }: Used & { keyHash: Uint8Array; most: number; now: Date },
-): Promise<Used> {
+): Promise<Used | null> {
   const isOver = lte(rateLimitCounts.endsAt, now);
   const [row] = await db
     .insert(rateLimitCounts)
@@ -26,10 +26,24 @@ export async function addPoints(
         points: sql`case when ${isOver} then excluded.points else ${rateLimitCounts.points} + excluded.points end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimitCounts.endsAt} end`,
       },
-      setWhere: sql`(${isOver} or ${lte(rateLimitCounts.points, most)})`,
+      setWhere: sql`(${isOver} or ${rateLimitCounts.points} + excluded.points <= ${most})`,
     })
     .returning();
-  return row ?? (await findUsed(db, keyHash, now)) ?? { points: most + 1, endsAt };
+  return row ?? null;
+}
+
+/** Takes one point off what was used in a window that is not over. */
+export async function givePointBack(db: Reader, keyHash: Uint8Array, now: Date): Promise<void> {
+  await db
+    .update(rateLimitCounts)
+    .set({ points: sql`${rateLimitCounts.points} - 1` })
+    .where(
+      and(
+        eq(rateLimitCounts.keyHash, keyHash),
+        gt(rateLimitCounts.endsAt, now),
+        gt(rateLimitCounts.points, 0),
+      ),
+    );
 }
 
 /** What was used in a window that is not over; undefined where nothing was. */

@@ -85,6 +85,68 @@ test('several processes count together, and one that starts again goes on counti
   await expect(opened().consume('inquiry', 'a')).rejects.toThrow(ApiError);
 });
 
+test('of guesses at the same moment over several processes no more are checked than the limit says', async () => {
+  const processes = [opened(), opened(), opened()];
+  let checked = 0;
+  const wrong = async () => {
+    checked += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    return false;
+  };
+  const guesses = Array.from({ length: 40 }, (_, at) =>
+    processes[at % 3]?.guess([['sign-in-address', 'a']], wrong, (right) => !right),
+  );
+  await Promise.allSettled(guesses);
+  expect(checked).toBe(10);
+});
+
+test('a guess that was right uses nothing, nor does one that could not be checked or that another limit refuses', async () => {
+  const limits = opened();
+  const guess = (key: string, check: () => Promise<boolean>) =>
+    limits.guess(
+      [
+        ['sign-in-address', 'a'],
+        ['sign-in-account', key],
+      ],
+      check,
+      (right) => !right,
+    );
+  for (let count = 0; count < 30; count += 1) await guess('anna', async () => true);
+  const broken = guess('anna', () => Promise.reject(new Error('The connection broke')));
+  await expect(broken).rejects.toThrow('The connection broke');
+  for (let count = 0; count < 20; count += 1) await limits.consume('sign-in-account', 'ben');
+  for (let count = 0; count < 12; count += 1)
+    await expect(guess('ben', async () => true)).rejects.toMatchObject({ code: 'too-many' });
+  for (let count = 0; count < 10; count += 1) expect(await guess('anna', async () => false)).toBe(false);
+  await expect(guess('anna', async () => true)).rejects.toMatchObject({ code: 'too-many' });
+});
+
+test('views are counted over several processes by one statement for twenty, and begin again after the window', async () => {
+  const statements: string[] = [];
+  const counted: Database = new Proxy(db, {
+    get(target, name) {
+      if (name === 'insert') statements.push(name);
+      return Reflect.get(target, name);
+    },
+  });
+  const [first, second] = [opened(counted), opened(counted)];
+  const views = Array.from({ length: 300 }, (_, at) => (at % 2 ? first : second).consume('view', 'a'));
+  const settled = await Promise.allSettled(views);
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(240);
+  expect(statements.length).toBe(12 + 60);
+  await expect(opened().consume('view', 'a')).rejects.toThrow(ApiError);
+  clock.advance({ minutes: 1 });
+  await first.consume('view', 'a');
+});
+
+test('what uses more than is left is refused whole, and less still fits', async () => {
+  const limits = opened();
+  await limits.consume('own-picture', 'a', { points: 15 });
+  await expect(limits.consume('own-picture', 'a', { points: 6 })).rejects.toThrow(ApiError);
+  await limits.consume('own-picture', 'a', { points: 5 });
+  await expect(limits.consume('own-picture', 'a')).rejects.toThrow(ApiError);
+});
+
 test('in a transaction that fails nothing was used', async () => {
   const limits = opened();
   const failing = db.transaction(async (tx) => {
@@ -120,6 +182,12 @@ describe('A database', () => {
   test('that is away lets nobody guess: a limited call fails with it', async () => {
     const limits = opened(refusing('ECONNREFUSED'));
     await expect(limits.consume('sign-in-address', 'a')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+
+  test('that is away stops no count of views, which guess nothing', async () => {
+    const limits = opened(refusing('ECONNREFUSED'));
+    for (let count = 0; count < 240; count += 1) await limits.consume('view', 'a');
+    await expect(limits.consume('view', 'a')).rejects.toMatchObject({ code: 'too-many' });
   });
 
   test('whose disk is full has the process count in its memory', async () => {

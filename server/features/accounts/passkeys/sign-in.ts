@@ -25,12 +25,12 @@ export async function signInByPasskey(
   { party, place }: { party: RelyingParty; place: SignInPlace },
 ): Promise<SignedIn> {
   const { db, limits, now } = deps;
-  await limits.requireLeft('sign-in-address', place.address);
-  const answered = await db.transaction((tx) =>
-    verifyPasskey(tx, answer, { accountId: null, party, now: now() }),
+  const answered = await limits.guess(
+    [['sign-in-address', place.address]],
+    () => db.transaction((tx) => verifyPasskey(tx, answer, { accountId: null, party, now: now() })),
+    (found) => 'why' in found,
   );
   if ('why' in answered) {
-    await limits.consume('sign-in-address', place.address);
     await recordFailure(db, answered.account, answered.why);
     throw wrongPasskey(answered.message);
   }

@@ -49,17 +49,13 @@ async function requirePasskey(
   account: Account,
   { passkey, party, address }: Shown & { passkey: PasskeyAnswer },
 ): Promise<string> {
-  await parts.limits.requireLeft('sign-in-address', address);
-  const answered = await parts.db.transaction((tx) =>
-    verifyPasskey(tx, passkey, {
-      accountId: account.id,
-      party,
-      now: parts.now(),
-      purpose: 'reauthentication',
-    }),
+  const wanted = { accountId: account.id, party, now: parts.now(), purpose: 'reauthentication' } as const;
+  const answered = await parts.limits.guess(
+    [['sign-in-address', address]],
+    () => parts.db.transaction((tx) => verifyPasskey(tx, passkey, wanted)),
+    (found) => 'why' in found,
   );
   if ('why' in answered) {
-    await parts.limits.consume('sign-in-address', address);
     await recordFailure(parts, account, answered.why);
     throw wrongPasskey(answered.message);
   }

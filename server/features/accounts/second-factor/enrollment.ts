@@ -60,16 +60,16 @@ export async function confirmApp(
   code: string,
 ): Promise<string[] | null> {
   const { db, limits, master, now } = deps;
-  const key = String(account.id);
-  await limits.requireLeft('enrollment-code', key);
   const app = await findApp(db, account.id);
   if (!app?.pendingKey) throw outOfDate();
   const { pendingKey } = app;
-  const step = stepOf(master.unwrap(pendingKey, appKeyOf(account.id)), code.replaceAll(/\s/g, ''), now());
-  if (step === null) {
-    await limits.consume('enrollment-code', key);
-    throw wrongSetupCode();
-  }
+  const appKey = master.unwrap(pendingKey, appKeyOf(account.id));
+  const step = await limits.guess(
+    [['enrollment-code', String(account.id)]],
+    async () => stepOf(appKey, code.replaceAll(/\s/g, ''), now()),
+    (found) => found === null,
+  );
+  if (step === null) throw wrongSetupCode();
   return db.transaction(async (tx) => {
     if (!(await confirmKey(tx, account.id, pendingKey, { step, now: now() }))) throw outOfDate();
     await recordChange(tx, account, { action: 'authenticator-app-added', change: 'app-added' });

@@ -6,7 +6,7 @@ import { appKeyOf } from '#server/domain/encrypted-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
-import type { LimitName } from '#server/http/request/rate-limits.ts';
+import type { NamedLimit } from '#server/http/request/rate-limit-windows.ts';
 import { cookieName, hashOf, readCookie } from '#server/http/request/session.ts';
 import { beginSession, type SessionParts, type SignedIn, type SignInPlace } from '../accounts.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
@@ -24,7 +24,7 @@ type Parts = SessionParts & Pick<Deps, 'master' | 'publicUrl'>;
 /** What the code was, for the audit log; or why it was refused, for its holder and the audit log. */
 type Outcome = { how: string } | { why: string; error: ApiError };
 
-/** One after the other: a wrong code has been counted before the next one is looked at. */
+/** One after the other in each process: whoever waits in line uses no point of a limit meanwhile. */
 const inLine = pLimit(1);
 
 /** What someone shows at the second step: a code as typed, or what the browser answered when a passkey was used. */
@@ -61,27 +61,26 @@ export async function finishSignIn(
   const existing = browser !== null && (await isKnownBrowser(db, browser, account.id));
   // A browser that the account knows has tries of its own: nobody else's wrong codes keep its holder out.
   const trier = existing ? `browser ${Buffer.from(browser).toString('hex')}` : `account ${account.id}`;
-  const limits: [LimitName, string][] = [
+  const limits: NamedLimit[] = [
     ['second-factor-address', place.address],
     ['second-factor-account', trier],
   ];
-  const how = await inLine(async () => {
-    for (const limit of limits) await deps.limits.requireLeft(...limit);
-    const outcome = await db.transaction(async (tx) => {
+  const check = () =>
+    db.transaction(async (tx) => {
       const found = await takeFactor(tx, deps, account.id, { request, shown });
       // Two tabs with two right codes: the second finds the sign-in finished.
       if ('how' in found && !(await takePending(tx, hashOf(pending)))) throw new ApiError('sign-in-expired');
       return found;
     });
-    if ('how' in outcome) return outcome.how;
-    for (const limit of limits) await deps.limits.consume(...limit);
+  const outcome = await inLine(() => deps.limits.guess(limits, check, (found) => 'why' in found));
+  if ('why' in outcome) {
     await recordFailure(db, account, outcome.why);
     throw outcome.error;
-  });
+  }
   // Before the session, so that nobody is signed in by a call that then fails.
   const isWanted = shown.remember === true && mayRemember(deps.config.rememberDevices, account.role);
   const deviceTokens = isWanted ? await rememberDevice(deps, account, place) : undefined;
-  return { ...(await beginSession(deps, asAccount(account), place, existing, how)), deviceTokens };
+  return { ...(await beginSession(deps, asAccount(account), place, existing, outcome.how)), deviceTokens };
 }
 
 async function takeFactor(

@@ -156,7 +156,7 @@ describe('Bytes of an hour', () => {
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await storedFiles()).toBe(before);
-    expect((await attach(client)).status).toBe(429);
+    expect((await attach(client, pdfOf(megabyte))).status).toBe(429);
   });
 
   test('are counted by network too, since anyone may make many accounts', async () => {

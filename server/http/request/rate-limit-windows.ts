@@ -1,0 +1,117 @@
+import { dataExportsAnHour, hourlyBytes } from '#contract/clients/rules.ts';
+
+/** Points a key may use in a window of `seconds`. */
+export const windows = {
+  booking: { points: 30, seconds: 600 },
+  /** Questions to the assistant. */
+  chat: { points: 20, seconds: 60 },
+  inquiry: { points: 20, seconds: 600 },
+  testimonial: { points: 10, seconds: 600 },
+  /** Looks at and changes of an self-service booking by its magic link, from one address. */
+  'own-booking': { points: 60, seconds: 600 },
+  /** Changes of one booking by its magic link, from anywhere: each of them writes emails. */
+  'own-booking-change': { points: 20, seconds: 3600 },
+  /** Counted page views and actions of one address. */
+  visit: { points: 240, seconds: 60 },
+  /** Looks at invoices by their payment addresses, and openings of a checkout. */
+  paying: { points: 60, seconds: 600 },
+  comment: { points: 20, seconds: 600 },
+  /** Views of articles: many people may share an address, but nobody reads this fast. */
+  view: { points: 240, seconds: 60 },
+  /** Files that one account sends. */
+  upload: { points: 300, seconds: 3600 },
+  /** Bytes of files that one account sends. */
+  'upload-bytes': { points: hourlyBytes.account, seconds: 3600 },
+  /** Bytes of files that the clients behind one address send. */
+  'upload-bytes-network': { points: hourlyBytes.network, seconds: 3600 },
+  registration: { points: 20, seconds: 3600 },
+  /** Looks at and uses of invitation links. */
+  invitation: { points: 30, seconds: 600 },
+  /** Messages of one account to the firm: faster than anyone writes. */
+  message: { points: 60, seconds: 60 },
+  /** Wrong current passwords of someone who is signed in. */
+  'own-password': { points: 10, seconds: 300 },
+  /** Names that one account asks for: each answer reveals whether a name is taken. */
+  'username-try': { points: 20, seconds: 3600 },
+  /** Renames of one account. */
+  'username-change': { points: 5, seconds: 3600 },
+  /** New addresses for one account: each of them writes emails. */
+  'address-change': { points: 5, seconds: 3600 },
+  /** Archives of everything for one account: each of them reads every file. */
+  records: { points: dataExportsAnHour, seconds: 3600 },
+  /** Pictures of one account: each is worked on for a while. */
+  'own-picture': { points: 20, seconds: 3600 },
+  /** Pictures of articles by one account. */
+  'article-picture': { points: 120, seconds: 3600 },
+  /** Requests for a link to a new password from one address. */
+  'recovery-address': { points: 10, seconds: 900 },
+  /** Requests for a link to a new password for one email address, from anywhere: each of them may write an email. */
+  'recovery-email': { points: 3, seconds: 900 },
+  /** Looks at and uses of links to a new password, from one address. */
+  'recovery-link': { points: 30, seconds: 600 },
+  /** Wrong passwords from one address: ten are answered as usual, the next ones wait. */
+  'sign-in-address': { points: 10, seconds: 300 },
+  /** Wrong passwords for one account, from anywhere. */
+  'sign-in-account': { points: 20, seconds: 300 },
+  /** Requests for a passkey from one address: each sign-in page makes one, and a new one every few minutes. */
+  'passkey-request': { points: 120, seconds: 600 },
+  /** Wrong codes at the second step of signing in, from one address. */
+  'second-factor-address': { points: 10, seconds: 900 },
+  /** Wrong codes for one account: of browsers that it does not know together, and of each that it knows. */
+  'second-factor-account': { points: 5, seconds: 900 },
+  /** Wrong codes of someone who sets up an authenticator app. */
+  'enrollment-code': { points: 20, seconds: 900 },
+} as const;
+
+export type LimitName = keyof typeof windows;
+
+/** A limit and the key that it counts. */
+export type NamedLimit = readonly [name: LimitName, key: string];
+
+/** What there was too much of, for the audit log. */
+export const limitLabels: Readonly<Record<LimitName, string>> = {
+  booking: 'bookings',
+  chat: 'questions to the assistant',
+  inquiry: 'inquiries',
+  testimonial: 'testimonials',
+  'own-booking': 'views of a booking by its private link',
+  'own-booking-change': 'changes of a booking by its private link',
+  visit: 'counted page views',
+  paying: 'views of the payment page',
+  comment: 'comments',
+  view: 'views of articles',
+  upload: 'uploads',
+  'upload-bytes': 'data in uploads of one account',
+  'upload-bytes-network': 'data in uploads from one network',
+  registration: 'registrations',
+  invitation: 'uses of invitation links',
+  message: 'messages',
+  'own-password': 'wrong current passwords',
+  'username-try': 'tries of usernames',
+  'username-change': 'changes of the username',
+  'address-change': 'changes of the email address',
+  records: 'downloads of all records',
+  'own-picture': 'profile pictures',
+  'article-picture': 'pictures of articles',
+  'recovery-address': 'requests for a new password from one address',
+  'recovery-email': 'requests for a new password for one email address',
+  'recovery-link': 'uses of links to a new password',
+  'sign-in-address': 'failed sign-ins from one address',
+  'sign-in-account': 'failed sign-ins to one account',
+  'passkey-request': 'requests for a passkey from one address',
+  'second-factor-address': 'wrong codes from one address',
+  'second-factor-account': 'wrong codes for one account',
+  'enrollment-code': 'wrong codes of a new authenticator app',
+};
+
+export function isLimit(name: string): name is LimitName {
+  return name in windows;
+}
+
+/** What is said where the usual words would puzzle. */
+export const limitCopy: Partial<Record<LimitName, string>> = {
+  'upload-bytes':
+    'You have sent a lot of data in the last hour. Please wait a while, then send this file again.',
+  'upload-bytes-network':
+    'We have received a lot of data from your network in the last hour. Please wait a while, then send this file again.',
+};
