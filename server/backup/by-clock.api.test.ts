@@ -35,13 +35,13 @@ beforeEach(async () => {
   app.clock.set(new Date(Date.parse(noon) + rounds * 30 * 24 * 3600_000).toISOString());
 });
 
-const parts = () => {
-  const { patient: db, site, now, config } = app.deps;
+const parts = (config = app.deps.config) => {
+  const { patient: db, site, now } = app.deps;
   const blobs = blobsIn(join(config.dataDir, 'files'));
   const { signal } = new AbortController();
   return { db, site, now, blobs, signal, config: { ...config, backupTo } };
 };
-const run = () => backUpByClock(parts());
+const run = (config = app.deps.config) => backUpByClock(parts(config));
 const drill = () => drillByClock(parts());
 const drillRecord = async () => (await findBackupRecord(app.deps.db)).drill;
 const made = async () => (await readdir(backupTo).catch(() => [])).filter((name) => name.endsWith('.backup'));
@@ -59,6 +59,27 @@ test('one backup is made each day, once its hour has come, and by one process al
   await run();
   expect(await made()).toHaveLength(2);
   expect(await findBackupRecord(app.deps.db)).toMatchObject({ failing: null, running: null });
+});
+
+test('the hour that a change of daylight saving skips or repeats makes one backup of the day all the same', async () => {
+  // On March 14, 2027, 2:00 AM is followed by 3:00 AM in Utah.
+  app.clock.set('2027-03-14T08:59:00Z');
+  await run();
+  expect(await made()).toHaveLength(0);
+  app.clock.set('2027-03-14T09:00:00Z');
+  await run();
+  await run();
+  expect(await made()).toHaveLength(1);
+  // On November 7, 2027, it is 1:00 AM twice, and 2:00 AM once.
+  const atOne = { ...app.deps.config, backupHour: 1 };
+  app.clock.set('2027-11-07T06:59:00Z');
+  await run(atOne);
+  expect(await made()).toHaveLength(1);
+  for (const time of ['2027-11-07T07:00:00Z', '2027-11-07T08:00:00Z', '2027-11-07T09:00:00Z']) {
+    app.clock.set(time);
+    await run(atOne);
+    expect(await made()).toHaveLength(2);
+  }
 });
 
 test('a failure is written to the owner once, tried again after an hour, and over with the next backup', async () => {

@@ -18,6 +18,10 @@ const codes = new Set([
   '57014',
 ]);
 
+/** What the driver says of a connection that broke: at once, when one is waited for, and to a transaction that goes on. */
+const words =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
+
 /** True for a statement that was ended because it, or a lock it waited for, took longer than a call may wait. */
 export function isTooSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -34,6 +38,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  if (words.test(error.message)) return true;
   return isDatabaseAway(error.cause);
 }

@@ -46,24 +46,26 @@ export interface Mail {
 /** A real mail server when there is an SMTP address, else the outbox folder. */
 export function openMail(settings: {
   smtpUrl: string | undefined;
+  /** Milliseconds for a connection and its greeting, and for each answer. */
+  timeout?: typeof timeout;
   /** The sender as `Name <address>`, asked for each email. */
   from: () => Promise<string>;
   outbox: string;
 }): Mail {
   return settings.smtpUrl
-    ? smtpMail(settings.smtpUrl, settings.from)
+    ? smtpMail(settings.smtpUrl, settings.from, settings.timeout ?? timeout)
     : outboxMail(settings.outbox, settings.from);
 }
 
 /** Milliseconds: a server that took an email may think about it for ten minutes (RFC 5321, 4.5.3.2.6). */
 const timeout = { connect: 10_000, answer: 10 * minute };
 
-function smtpMail(url: string, sender: () => Promise<string>): Mail {
+function smtpMail(url: string, sender: () => Promise<string>, waits: typeof timeout): Mail {
   const transport = nodemailer.createTransport({
     url: encrypted(url),
-    connectionTimeout: timeout.connect,
-    greetingTimeout: timeout.connect,
-    socketTimeout: timeout.answer,
+    connectionTimeout: waits.connect,
+    greetingTimeout: waits.connect,
+    socketTimeout: waits.answer,
   });
   const begins = new Map<string, () => Promise<void>>();
   // The stream is read when the server has asked for the content, and not before.

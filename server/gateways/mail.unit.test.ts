@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openMailbox } from '#tests/support/outside/mailbox.ts';
 import { openMail } from './mail.ts';
 
@@ -29,4 +31,56 @@ test('a mail server of this machine needs no encryption', async () => {
   const { mail, mailbox } = await mailTo('127.0.0.1');
   await mail.deliver('1', email, delivery);
   expect(mailbox.emails).toHaveLength(1);
+});
+
+describe('A mail server that', () => {
+  /** Answers each line of the client with what these say, and the first words of all with the greeting. */
+  async function deliverTo(greeting: string | null, answer: (line: string, client: Socket) => string | null) {
+    const server = createServer((client) => {
+      client.on('error', () => {});
+      if (greeting !== null) client.write(greeting);
+      client.setEncoding('utf8').on('data', (text: string) => {
+        for (const line of text.split('\r\n').filter(Boolean)) {
+          const said = answer(line, client);
+          if (said !== null) client.write(said);
+        }
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound ? bound.port : 0;
+    const from = async () => 'Firm <firm@example.com>';
+    const timeout = { connect: 300, answer: 300 };
+    const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: '', timeout });
+    onTestFinished(() => {
+      mail.close();
+      server.close();
+    });
+    return mail.deliver('1', email, delivery);
+  }
+  const willing = (line: string) =>
+    line === 'DATA' ? '354 go on\r\n' : line.startsWith('EHLO') ? '250 hello\r\n' : '250 ok\r\n';
+  const atCommand = (command: string, said: string | null) => (line: string) =>
+    line.startsWith(command) ? said : willing(line);
+
+  test.each([
+    ['says nothing at all', null, willing],
+    ['greets with nonsense', 'good morning\r\n', willing],
+    ['greets, then says nothing', '220 hello\r\n', () => null],
+    ['takes the recipient, then says nothing', '220 hello\r\n', atCommand('DATA', null)],
+    ['answers with nonsense', '220 hello\r\n', atCommand('RCPT', 'perhaps\r\n')],
+  ])('%s has certainly not taken the email, which is tried again', async (_what, greeting, answer) => {
+    await expect(deliverTo(greeting, answer)).rejects.toMatchObject({ name: 'DeliveryError', fate: 'retry' });
+  });
+
+  test.each([
+    ['hangs once it has the content', () => null],
+    ['hangs up once it has the content', (client: Socket) => (client.destroy(), null)],
+    ['answers the content with nonsense', () => 'well\r\n'],
+  ])('%s may have taken the email, which is not sent again by itself', async (_what, atEnd) => {
+    const answer = (line: string, client: Socket) =>
+      line === '.' ? atEnd(client) : /^(?:EHLO|MAIL|RCPT|DATA)/.test(line) ? willing(line) : null;
+    await expect(deliverTo('220 hello\r\n', answer)).rejects.toMatchObject({ fate: 'uncertain' });
+  });
 });

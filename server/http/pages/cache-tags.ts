@@ -14,9 +14,13 @@ const reading = new AsyncLocalStorage<Reading>();
  */
 export async function withCacheTags<T>(render: () => Promise<T>): Promise<{ result: T; reads: Set<string> }> {
   const now: Reading = { paths: new Set(), away: false };
-  const result = await reading.run(now, render);
-  if (now.away) throw new DatabaseUnavailableError();
-  return { result, reads: now.paths };
+  try {
+    const result = await reading.run(now, render);
+    if (!now.away) return { result, reads: now.paths };
+  } catch (error) {
+    if (!now.away) throw error;
+  }
+  throw new DatabaseUnavailableError();
 }
 
 /** Notes a call made while a page is rendered, by its path and the status of its answer; any other call passes. */

@@ -7,6 +7,8 @@ const origin = 'http://localhost:3000';
 /** What the calls behind the pages answer, and how. */
 const copy = new Map<string, string>();
 let away = false;
+/** Whether a rendering then fails, instead of giving a page that says so. */
+let fails = false;
 let rendered: string[] = [];
 /** While set, a rendering waits for it. */
 let held: Promise<void> | undefined;
@@ -19,12 +21,13 @@ async function render(request: Request): Promise<Response> {
   const said = copy.get(call);
   await held;
   noteCacheTag(call, away ? 503 : 200);
+  if (away && fails) throw new Error('503: The service is away for a moment.');
   return away ? new Response('Sorry', { status: 500 }) : new Response(`${pathname} ${said}`);
 }
 
 let store: PageCache;
 beforeEach(() => {
-  [away, rendered, held] = [false, [], undefined];
+  [away, fails, rendered, held] = [false, false, [], undefined];
   copy.set('/api/firm', 'old').set('/api/faq', 'old');
   store = openPageCache({
     render,
@@ -115,6 +118,15 @@ describe('While the database is away', () => {
     expect(await visit('/firm')).toBe('/firm old');
     away = false;
     expect(await visit('/firm')).toBe('/firm new');
+  });
+
+  test('a rendering that fails is no fault of the page: the cached one is answered, any other is unavailable', async () => {
+    await visit('/firm');
+    [away, fails] = [true, true];
+    store.forget(['/api/firm']);
+    await store.settled();
+    expect(await visit('/firm')).toBe('/firm old');
+    await expect(visit('/once')).rejects.toThrow(DatabaseUnavailableError);
   });
 
   test.each(['/firm', '/once'])(

@@ -5,6 +5,7 @@ import { clientFiles, isHashed } from './client-files.ts';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { reportUnexpectedError } from '../../log.ts';
 import { type RenderedPage, renderOnce, type RenderPage } from './rendered-page.ts';
+import { withCacheTags } from './cache-tags.ts';
 import { pageAnswer } from './page-answer.ts';
 import { type PageCache, openPageCache } from './page-cache-store.ts';
 import { mountPictures } from './pictures.ts';
@@ -83,7 +84,8 @@ export function mountPages(
     const { pathname, search } = new URL(c.req.url);
     const headers = new Headers(posted ? { [formAnswerHeader]: writeFormAnswer(posted) } : {});
     try {
-      const rendered = await render(new Request(new URL(pathname + search, deps.publicUrl()), { headers }));
+      const asked = new Request(new URL(pathname + search, deps.publicUrl()), { headers });
+      const { result: rendered } = await withCacheTags(() => render(asked));
       const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
       const page = await renderOnce(rendered, encoding, admittedAt(pathname));
       const traits = { ...traitsOf(pathname), cache: 'no-store', robots: 'noindex' } as const;
@@ -104,6 +106,6 @@ function plainPage(c: ApiContext, error: unknown): Response {
   return c.html(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.6 Georgia,serif;max-width:32em;margin:20vh auto;padding:0 24px"><h1>Please try again</h1><p>${copy}</p><p><a href="/">Back to Home</a></p>`,
     away ? 503 : 500,
-    { 'cache-control': 'no-store' },
+    { 'cache-control': 'no-store', ...(away && { 'retry-after': '5' }) },
   );
 }
