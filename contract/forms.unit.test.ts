@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminLoginForm, loginForm, registerForm, registration } from './accounts/schemas.ts';
 import { bookingRequest } from './bookings/schemas.ts';
-import { clientForm } from './clients/schemas.ts';
+import { clientForm, clientFormOf } from './clients/form.ts';
 import { firmFacts } from './settings/schemas.ts';
 import { email, id, line, text } from './text.ts';
 
@@ -62,11 +62,55 @@ describe('the messages of requirements 5', () => {
 });
 
 test('an optional email address that is none has the same words', () => {
-  const form = { name: 'Sample', phone: '', notes: '' };
+  const form = clientFormOf({ name: 'Sample' });
   expect(wordsOf(clientForm, { ...form, email: 'typo@' })).toEqual({
     email: 'Please enter a valid email address',
   });
   expect(wordsOf(clientForm, { ...form, email: ' ' })).toEqual({});
+});
+
+describe('the record of a client', () => {
+  test.each([
+    ['123456789', '12-3456789'],
+    ['12 3456789', '12-3456789'],
+    [' 12-3456789 ', '12-3456789'],
+    ['', ''],
+  ])('stores the EIN %s as %s', (typed, stored) => {
+    expect(clientForm.parse({ ...clientFormOf({ name: 'Sample' }), ein: typed }).ein).toBe(stored);
+  });
+
+  test.each(['12-345678', '123-45-6789', 'none', '12-34567890'])('refuses %s as an EIN', (ein) => {
+    expect(wordsOf(clientForm, { ...clientFormOf({ name: 'Sample' }), ein })).toEqual({
+      ein: 'Please enter an EIN such as 12-3456789',
+    });
+  });
+
+  test('takes states in any spelling, each once, and no others', () => {
+    const form = clientFormOf({ name: 'Sample' });
+    expect(clientForm.parse({ ...form, states: ['ut ', 'UT', 'id'] }).states).toEqual(['UT', 'ID']);
+    expect(wordsOf(clientForm, { ...form, states: ['Utah'] })).toEqual({
+      states: 'Please enter states as two letters, separated by commas, such as UT, ID',
+    });
+  });
+
+  test('takes each tag once, and no number that must not be stored', () => {
+    const form = clientFormOf({ name: 'Sample' });
+    expect(clientForm.parse({ ...form, tags: [' 1040 ', '1040', ''] }).tags).toEqual(['1040']);
+    expect(wordsOf(clientForm, { ...form, tags: ['123-45-6789'] })).toEqual({
+      tags: expect.stringContaining('looks like a Social Security'),
+    });
+    expect(wordsOf(clientForm, { ...form, tags: ['x'.repeat(41)] })).toEqual({
+      tags: 'Please use at most 40 characters for a tag',
+    });
+  });
+
+  test('takes an address of up to six lines', () => {
+    const form = clientFormOf({ name: 'Sample' });
+    expect(wordsOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6' })).toEqual({});
+    expect(wordsOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6\n7' })).toEqual({
+      address: 'Please use at most 6 lines',
+    });
+  });
 });
 
 describe("the firm's phone number", () => {

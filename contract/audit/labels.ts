@@ -57,6 +57,7 @@ const blocked = {
 /** What was only read or taken out of the product. */
 const views = {
   'client-read': (name) => `Viewed the record of ${name}`,
+  'client-ein-read': (name) => `Viewed the EIN of ${name}`,
   'document-read': (name) => `Opened the document ${name}`,
   'document-opened': (name) => `Opened the document ${name}`,
   'message-file-read': (name) => `Opened the file ${name} of a message`,

@@ -41,6 +41,13 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     clients: 'all',
     errors: [],
   },
+  nextOfClient: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/next-booking',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
+  },
   surge: {
     method: 'GET',
     path: '/api/admin/bookings/surge',

@@ -173,6 +173,14 @@ export const bookingSchemas = {
     }),
     answer: z.array(booking),
   },
+  nextOfClient: {
+    summary:
+      'The next booking, not cancelled, under an email address of the client, its contacts or its people; null where there is none.',
+    params: z.object({ id }),
+    answer: booking
+      .pick({ id: true, date: true, time: true, status: true, service: true, startsAt: true })
+      .nullable(),
+  },
   counts: {
     summary: 'How many bookings there are: all, pending, confirmed, and those whose time is to come.',
     answer: z.object({

@@ -1,5 +1,6 @@
 import { endpointsOf } from '../endpoint.ts';
 import type {
+  businessSchemas,
   clientListSchemas,
   clientSchemas,
   dataExportSchemas,
@@ -48,6 +49,20 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     clients: 'filtered',
     errors: [],
   },
+  tags: {
+    method: 'GET',
+    path: '/api/admin/clients/tags',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
+  ein: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/ein',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
+  },
   create: {
     method: 'POST',
     path: '/api/admin/clients',
@@ -83,6 +98,15 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     who: 'owner',
     asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
+  },
+});
+
+export const businessEndpoints = endpointsOf<typeof businessSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/business',
+    who: 'signed-in',
+    errors: [],
   },
 });
 

@@ -3,8 +3,10 @@ import { accountOrigins, positions } from '../accounts/rules.ts';
 import { registration, user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { paging } from '../paging.ts';
-import { email, id, line, pageLimit, text } from '../text.ts';
-import { clientStatuses, noEmail, storageRules } from './rules.ts';
+import { email, id, line, pageLimit } from '../text.ts';
+import { clientChange, clientForm, newClient } from './form.ts';
+import { entityTypes } from './record.ts';
+import { clientStatuses, storageRules } from './rules.ts';
 
 /** What a list would bring, and everything that is wrong with it by line; nothing is taken in while there is a problem. */
 export const importReport = z.object({
@@ -32,42 +34,6 @@ export const clientListSchemas = {
   },
 };
 
-const contactEmail = z
-  .string(noEmail)
-  .trim()
-  .max(254, noEmail)
-  .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
-
-/** What the firm records about a client; empty texts where it does not know. */
-export const clientForm = z.object({
-  name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
-  email: contactEmail,
-  phone: line({ max: 40, numbers: 'any' }),
-  notes: text({ max: 5000 }),
-});
-export type ClientForm = z.output<typeof clientForm>;
-
-/** The form as a client fills it, and the empty one of a new client. */
-export function clientFormOf({
-  name = '',
-  email: address = '',
-  phone = '',
-  notes = '',
-}: Partial<ClientForm> = {}): ClientForm {
-  return { name, email: address, phone, notes };
-}
-
-/** A client to add: only the name has to be there, and an absent field is empty. */
-export const newClient = clientForm.partial().extend({ name: clientForm.shape.name });
-export type NewClient = z.output<typeof newClient>;
-
-/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
-export const clientChange = clientForm.partial().extend({
-  status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
-  version: z.int('Please reload').optional(),
-});
-export type ClientChange = z.output<typeof clientChange>;
-
 /** A line of the list: who it is, what waits on them, and when something last happened. */
 export const clientSummary = z.object({
   id: z.number(),
@@ -75,6 +41,8 @@ export const clientSummary = z.object({
   status: z.enum(clientStatuses),
   email: z.string(),
   phone: z.string(),
+  entityType: clientForm.shape.entityType,
+  tags: z.array(z.string()),
   people: z.number(),
   openTasks: z.number(),
   overdueTasks: z.number(),
@@ -110,8 +78,18 @@ export const openInvitation = z.object({
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 
-export const client = clientSummary.extend({
+/** The record of a client as the firm sees it; of the EIN only the last four digits. */
+const clientRecord = z.object({
+  address: z.string(),
+  ein: z.string(),
+  fiscalYearEnd: clientForm.shape.fiscalYearEnd,
+  states: z.array(z.string()),
+  contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
+  customFields: z.array(z.object({ label: z.string(), value: z.string() })),
   notes: z.string(),
+});
+
+export const client = clientSummary.extend(clientRecord.shape).extend({
   version: z.number(),
   members: z.array(member),
   invitations: z.array(openInvitation),
@@ -137,10 +115,12 @@ const clientId = z.object({ id });
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), `limit` and `cursor` (an id) page.',
+      'Clients by name; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z.enum([...clientStatuses, 'current', 'overdue'], 'Please choose a status').optional(),
+      tag: line({ max: 40 }).optional(),
+      entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
       ...paging,
     }),
     answer: z.array(clientSummary),
@@ -165,6 +145,15 @@ export const clientSchemas = {
       openTasks: z.number(),
       overdueTasks: z.number(),
     }),
+  },
+  tags: {
+    summary: 'The tags in use, by name.',
+    answer: z.array(z.string()),
+  },
+  ein: {
+    summary: 'The whole EIN of a client; the reading is written down.',
+    params: clientId,
+    answer: z.object({ ein: z.string() }),
   },
   create: {
     summary:
@@ -195,6 +184,25 @@ export const clientSchemas = {
     params: clientId,
     body: z.object({ clientId: z.int('Please choose a client').positive('Please choose a client') }),
     answer: client,
+  },
+};
+
+/** What the portal shows of the business that someone signs in for. */
+export const business = client.pick({
+  name: true,
+  address: true,
+  entityType: true,
+  ein: true,
+  fiscalYearEnd: true,
+  states: true,
+  contacts: true,
+});
+export type Business = z.output<typeof business>;
+
+export const businessSchemas = {
+  mine: {
+    summary: "What the firm has on record of the caller's business; null for the firm's own accounts.",
+    answer: business.nullable(),
   },
 };
 

@@ -130,6 +130,13 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     clients: 'client',
     errors: ['invalid', 'not-found'],
   },
+  balance: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/balance',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
+  },
   create: {
     method: 'POST',
     path: '/api/admin/clients/{id}/invoices',

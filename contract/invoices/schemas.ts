@@ -247,6 +247,11 @@ export const adminInvoiceSchemas = {
     query: z.object(paging),
     answer: z.array(adminInvoice),
   },
+  balance: {
+    summary: 'What a client owes, and how much of it is overdue, in cents.',
+    params: invoiceId,
+    answer: z.object({ outstandingCents: z.number(), overdueCents: z.number() }),
+  },
   create: {
     summary: 'Writes a draft, which the client does not see.',
     params: invoiceId,

@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableName, gt, isNotNull, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Reader } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
@@ -14,6 +15,11 @@ export const receiptKeyAbout = 'receipt key';
 /** What the encrypted key of an account's app is for. */
 export function appKeyOf(accountId: number): string {
   return `authenticator app of account ${accountId}`;
+}
+
+/** What the encrypted EIN of a client is for. */
+export function einKeyOf(clientId: number): string {
+  return `EIN of client ${clientId}`;
 }
 
 /** What the encrypted key of keyed hashes is for. */
@@ -73,6 +79,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: authenticatorApps.pendingKey,
     set: (pendingKey) => ({ pendingKey }),
     about: (id) => appKeyOf(Number(id)),
+  }),
+  encryptedColumn('EINs', {
+    table: clients,
+    id: clients.id,
+    value: clients.ein,
+    set: (ein) => ({ ein }),
+    about: (id) => einKeyOf(Number(id)),
   }),
   encryptedColumn('keys of hashes', {
     table: installation,

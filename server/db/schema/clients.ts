@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Contact, CustomField } from '#contract/clients/form.ts';
+import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import { identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** Who the firm works for; one or more accounts may sign in to the portal for it. Never deleted, only archived. */
 export const clients = pgTable(
@@ -13,6 +15,18 @@ export const clients = pgTable(
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     notes: text().notNull().default(''),
+    address: text().notNull().default(''),
+    entityType: text('entity_type').$type<EntityType | ''>().notNull().default(''),
+    fiscalYearEnd: text('fiscal_year_end').$type<FiscalYearEnd | ''>().notNull().default(''),
+    states: text().array().notNull().default([]),
+    tags: text().array().notNull().default([]),
+    customFields: jsonb('custom_fields').$type<CustomField[]>().notNull().default([]),
+    contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    /** Encrypted with the key-encryption key. */
+    ein: bytes(),
+    einLastFour: text('ein_last_four').notNull().default(''),
+    /** A keyed hash, by which two clients with one EIN are found. */
+    einHash: bytes('ein_hash'),
     /** The client that a prospect turned out to be; such a row only keeps the early part of the timeline. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
     /** What a search looks through, in lower case: comparing without regard to case costs more than twice as much. */
@@ -26,6 +40,10 @@ export const clients = pgTable(
   },
   (table) => [
     index('clients_name').on(sql`lower(${table.name})`, table.id),
+    index('clients_ein_hash')
+      .on(table.einHash)
+      .where(sql`${table.einHash} is not null`),
+    index('clients_tags').using('gin', table.tags),
     index('clients_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),

@@ -1,7 +1,7 @@
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import type { NewClient } from '#contract/clients/schemas.ts';
+import type { NewClient } from '#contract/clients/form.ts';
 
-export interface SampleClient extends NewClient {
+export interface SampleClient extends Omit<NewClient, 'ein'> {
   status: ClientStatus;
   /** The demo account that enters the portal for it. */
   username?: string;
@@ -17,6 +17,15 @@ export const sampleClients: SampleClient[] = [
     email: 'client@example.com',
     phone: '(801) 555-0142',
     notes: 'Monthly bookkeeping and quarterly payroll reports. Books are kept in QuickBooks Online.',
+    address: '120 Sample Street, Suite 4\nDraper, UT 84020',
+    entityType: 's-corporation',
+    fiscalYearEnd: '12',
+    states: ['UT'],
+    tags: ['Monthly bookkeeping', 'Payroll'],
+    contacts: [
+      { name: 'Pat Sample', role: 'Owner', email: 'client@example.com', phone: '(801) 555-0142' },
+      { name: 'Lee Example', role: 'Office manager', email: 'lee@example.com', phone: '' },
+    ],
     username: 'client',
     since: 412,
   },
@@ -26,6 +35,11 @@ export const sampleClients: SampleClient[] = [
     email: 'client2@example.com',
     phone: '(801) 555-0187',
     notes: 'Payroll for fourteen people, sales tax in Utah and Idaho.',
+    address: '8 Example Road\nRexburg, ID 83440',
+    entityType: 'partnership',
+    fiscalYearEnd: '12',
+    states: ['UT', 'ID'],
+    tags: ['Payroll', 'Sales tax'],
     username: 'client2',
     since: 96,
   },

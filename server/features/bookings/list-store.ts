@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type BookingFilter, cancelledAtOnce, usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { rowsAfter } from '#server/db/paging.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import type { BookingRow } from './store.ts';
 
@@ -34,6 +36,31 @@ export function listBookings(
     .orderBy(direction(by), direction(id))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** The next booking under any address that the firm knows of a client. */
+export async function findNextOfClient(
+  db: Database,
+  now: Date,
+  clientId: number,
+): Promise<BookingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        gt(bookings.startsAt, now),
+        ne(bookings.status, 'cancelled'),
+        sql`lower(${bookings.email}) in (
+          select lower(email) from ${clients} where id = ${clientId} and email <> ''
+          union select lower(email) from ${accounts} where client_id = ${clientId}
+          union select lower(contact ->> 'email') from ${clients}, jsonb_array_elements(contacts) contact
+            where id = ${clientId})`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(1);
+  return row;
 }
 
 function having(filter: BookingFilter, now: Date): SQL | undefined {

@@ -2,13 +2,15 @@ import { type Booking, bookingSchemas } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Paging } from '#contract/paging.ts';
 import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/request/client-address.ts';
 import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { freeSlots, nextFreeDays } from './availability.ts';
 import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookings.ts';
-import { countBookings, listBookings, listSurge } from './list-store.ts';
+import { countBookings, findNextOfClient, listBookings, listSurge } from './list-store.ts';
 import type { HeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { selfServiceBookingRoutes } from './self-service-routes.ts';
@@ -44,6 +46,11 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
     }),
     listRoute(deps),
     bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
+    bind(bookingEndpoints.nextOfClient, bookingSchemas.nextOfClient, async ({ params }) => {
+      if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
+      const next = await findNextOfClient(deps.db, deps.now(), params.id);
+      return next ? present(next) : null;
+    }),
     bind(bookingEndpoints.surge, bookingSchemas.surge, async () =>
       (await listSurge(deps.db, deps.now())).map(present),
     ),

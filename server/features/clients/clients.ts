@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { ClientChange, NewClient } from '#contract/clients/schemas.ts';
+import type { ClientChange, NewClient } from '#contract/clients/form.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
@@ -7,21 +8,23 @@ import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type ClientRow, findAlike, insertClients, reading, updateClient } from './store.ts';
+import { storedEin } from './ein.ts';
+import { type ClientRow, findAlike, insertClients, reading, setEin, updateClient } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
 
 /** Adds a client; gives its id. One with the same name or email address is a conflict, unless `evenIfKnown`. */
 export function createClient(
-  { db, now }: Parts,
+  { db, now, master }: Parts,
   actor: ActorId,
-  { evenIfKnown = false, ...form }: NewClient & { evenIfKnown?: boolean | undefined },
+  { evenIfKnown = false, ein = '', ...form }: NewClient & { evenIfKnown?: boolean | undefined },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const alike = evenIfKnown ? undefined : await findAlike(tx, form);
     if (alike) throw knownAlready(alike, form);
     const [row] = await insertClients(tx, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
+    if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
     await writeDown(tx, actor, row, 'client-created');
     return row.id;
   });
@@ -29,9 +32,9 @@ export function createClient(
 
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient(
-  { db }: Parts,
+  { db, master }: Pick<Parts, 'db' | 'master'>,
   { actor, id }: { actor: ActorId; id: number },
-  { version, status, ...edits }: ClientChange,
+  { version, status, ein, ...edits }: ClientChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id, { lock: true });
@@ -40,9 +43,14 @@ export function changeClient(
     const next = status !== client.status ? status : undefined;
     if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
     const before: Record<string, unknown> = { ...client };
-    const edited = Object.entries(edits).some(([key, value]) => value !== undefined && before[key] !== value);
+    const edited =
+      ein !== undefined ||
+      Object.entries(edits).some(
+        ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
+      );
     if (!next && !edited) return;
     await updateClient(tx, client, { ...edits, status: next });
+    if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
     if (next === 'archived') await forgetDevicesOfClient(tx, id);
     if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
     if (next)

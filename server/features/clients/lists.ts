@@ -1,4 +1,4 @@
-import { newClient } from '#contract/clients/schemas.ts';
+import { newClient } from '#contract/clients/form.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/schemas.ts';
 import { maxImportedClients } from '#contract/clients/rules.ts';
@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { type CsvProblem, type CsvRecord, readCsv, writeCsv } from './csv.ts';
 import { insertClients, listClients, lockNames } from './store.ts';
 
-const shape = newClient.extend({
+const shape = newClient.omit({ ein: true }).extend({
   status: z
     .union([z.literal('').transform(() => 'active' as const), z.enum(clientStatuses)], {
       error: `Please use ${clientStatuses.join(', ')} or leave it empty, which means active`,

@@ -1,12 +1,19 @@
-import { type Client, type Member, clientSchemas, clientListSchemas } from '#contract/clients/schemas.ts';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import {
+  businessSchemas,
+  type Client,
+  type Member,
+  clientSchemas,
+  clientListSchemas,
+} from '#contract/clients/schemas.ts';
+import { businessEndpoints, clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { maskedEin } from '#contract/clients/record.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
+import { readEin } from './ein.ts';
 import { exportClients, importClients } from './lists.ts';
 import { moveMember } from './members.ts';
 import {
@@ -15,11 +22,12 @@ import {
   listChoices,
   listClients,
   listMembers,
+  listTags,
   readTimeline,
   type SummaryRow,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master'>;
 /** A client's open invitations: another topic's business, handed in. */
 export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
 
@@ -38,6 +46,14 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
     bind(clientEndpoints.counts, clientSchemas.counts, async ({ account }) =>
       countClients(db, await site.today(), account),
     ),
+    bind(clientEndpoints.tags, clientSchemas.tags, ({ account }) => listTags(db, account)),
+    bind(clientEndpoints.ein, clientSchemas.ein, async ({ account, params }) => ({
+      ein: await readEin(deps, { actor: account.id, id: params.id }),
+    })),
+    bind(businessEndpoints.mine, businessSchemas.mine, async ({ account }) => {
+      const client = account.clientId === null ? undefined : await findClient(db, account.clientId);
+      return client ? { ...client, ein: maskedEin(client.einLastFour) } : null;
+    }),
     bind(clientListEndpoints.exporting, clientListSchemas.exporting, async ({ account }) =>
       exportClients(deps, account, await site.today()),
     ),
@@ -73,11 +89,16 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
 
 const titled = z.object({ title: z.string() }).catch({ title: '' });
 
-async function presentClient({ db, site }: Parts, invitationsOf: InvitationsOf, id: number): Promise<Client> {
+async function presentClient(
+  { db, site }: Pick<Parts, 'db' | 'site'>,
+  invitationsOf: InvitationsOf,
+  id: number,
+): Promise<Client> {
   const row = await findSummary(db, await site.today(), id);
   if (!row) throw new ApiError('not-found');
   const members = (await listMembers(db, id)).map(presentMember);
-  return { ...presentSummary(row), members, invitations: await invitationsOf(id) };
+  const ein = maskedEin(row.client.einLastFour);
+  return { ...presentSummary(row), ein, members, invitations: await invitationsOf(id) };
 }
 
 /** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */

@@ -1,6 +1,19 @@
-import { and, asc, desc, eq, getColumns, isNull, ne, notLike, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  isNull,
+  ne,
+  notLike,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { EntityType } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import type { ClientChange } from '#contract/clients/schemas.ts';
+import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
@@ -17,6 +30,8 @@ export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
 export interface Wanted {
   q?: string | undefined;
   status?: ClientStatus | 'current' | 'overdue' | undefined;
+  tag?: string | undefined;
+  entityType?: EntityType | undefined;
   limit?: number | undefined;
   /** The id of the last client that is known already. */
   cursor?: number | undefined;
@@ -26,12 +41,14 @@ export interface Wanted {
 export function listClients(
   db: Reader,
   today: DateText,
-  { q, status, limit, cursor }: Wanted,
+  { q, status, tag, entityType, limit, cursor }: Wanted,
   viewer: Viewer,
 ) {
   const query = summaries(db, today, [
     isReachable(viewer, sql`clients.id`),
     statusIs(status, today),
+    tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
+    entityType === undefined ? undefined : eq(clients.entityType, entityType),
     q ? found(q) : undefined,
     cursor
       ? sql`(lower(clients.name), clients.id) > (select lower(name), id from ${clients} last where last.id = ${cursor})`
@@ -142,12 +159,31 @@ export async function insertClients(tx: Transaction, rows: NewClientRow[]): Prom
 export async function updateClient(
   tx: Transaction,
   { id, version }: ClientRow,
-  change: ClientChange,
+  change: Omit<ClientChange, 'ein' | 'version'>,
 ): Promise<void> {
   await tx
     .update(clients)
     .set({ ...change, version: version + 1 })
     .where(eq(clients.id, id));
+}
+
+/** Writes the EIN of a client as it is stored; a change of the client goes before it and counts. */
+export async function setEin(
+  tx: Transaction,
+  id: number,
+  ein: Pick<ClientRow, 'ein' | 'einLastFour' | 'einHash'>,
+): Promise<void> {
+  await tx.update(clients).set(ein).where(eq(clients.id, id));
+}
+
+/** The tags of the clients that the viewer reaches, by name. */
+export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
+  const rows = await db.execute<{ tag: string }>(
+    sql`select tag from (select distinct unnest(tags) as tag from ${clients}
+      where merged_into is null and ${isReachable(viewer, sql`clients.id`) ?? sql`true`}) used order by lower(tag), tag`,
+    'objects',
+  );
+  return rows.map(({ tag }) => tag);
 }
 
 /** Who enters the portal for a client, the longest there first. */

@@ -33,10 +33,9 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
   const { invoice, firm, now } = content;
   const sheet = openSheet(`${invoiceTitle(invoice)}, ${firm.name}`, firm, now);
   drawTitle(sheet, content);
-  drawFacts(sheet, content);
   const y = drawTable(
     sheet,
-    236,
+    Math.max(236, drawFacts(sheet, content) + 18),
     [
       { header: 'Description', width: 282 },
       { header: 'Quantity', width: 62, right: true },
@@ -66,8 +65,9 @@ function drawTitle(sheet: Sheet, { invoice }: Content): void {
   sheet.text(state, 330, page.top + 26, { width: page.right - 330, align: 'right' });
 }
 
-function drawFacts(sheet: Sheet, content: Content): void {
-  const { invoice, clientName, clientEmail } = content;
+/** Who owes until when; gives the place under the client's address. */
+function drawFacts(sheet: Sheet, content: Content): number {
+  const { invoice, clientName, clientEmail, clientAddress } = content;
   line(sheet, 122);
   const facts: [string, string][] = [
     ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
@@ -76,7 +76,9 @@ function drawFacts(sheet: Sheet, content: Content): void {
   ];
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Billed to', page.left, 138);
   sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 210 });
-  if (clientEmail !== '') sheet.font('sans').fontSize(10).fillColor(quiet).text(clientEmail, { width: 210 });
+  sheet.font('sans').fontSize(10).fillColor(quiet);
+  for (const more of [clientAddress, clientEmail]) if (more !== '') sheet.text(more, { width: 190 });
+  const under = sheet.y;
   for (const [index, [label, value]] of facts.entries()) {
     const x = 258 + index * 106;
     const last = index === 2;
@@ -87,6 +89,7 @@ function drawFacts(sheet: Sheet, content: Content): void {
       .fillColor(last ? pine : ink);
     sheet.text(value, x, 153, { width: last ? 88 : 102 });
   }
+  return under;
 }
 
 /** Total, what has been paid of it, and what is left. */

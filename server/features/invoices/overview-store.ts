@@ -82,6 +82,19 @@ export async function owed(db: Database, viewer: Viewer) {
   return { rows, drafts: drafts?.count ?? 0 };
 }
 
+/** What a client owes, and how much of it was due before `today`, in cents. */
+export async function balanceOf(db: Database, clientId: number, today: DateText) {
+  const left = sql`${invoices.totalCents} - ${invoices.paidCents}`;
+  const [row] = await db
+    .select({
+      outstandingCents: sql<number>`coalesce(sum(${left}), 0)::float8`,
+      overdueCents: sql<number>`coalesce(sum(${left}) filter (where ${invoices.dueDate} < ${today}), 0)::float8`,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.clientId, clientId), unpaid));
+  return row ?? { outstandingCents: 0, overdueCents: 0 };
+}
+
 /** Every sent invoice with its client's name, in the order of their numbers. */
 export function listSent(db: Database): Promise<NamedInvoice[]> {
   return db

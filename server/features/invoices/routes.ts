@@ -15,7 +15,7 @@ import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { entryOf } from './events.ts';
-import { listInvoices, listSent, owed } from './overview-store.ts';
+import { balanceOf, listInvoices, listSent, owed } from './overview-store.ts';
 import { listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
 
@@ -42,6 +42,10 @@ function lists(deps: Parts): Route[] {
       const entry = { accountId: account.id, action: 'invoices-exported' as const, subject: 'invoices' };
       await db.transaction((tx) => audit(tx, entry));
       return { fileName: `invoices-${await site.today()}.csv`, csv };
+    }),
+    bind(adminInvoiceEndpoints.balance, adminInvoiceSchemas.balance, async ({ params }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
+      return balanceOf(db, params.id, await site.today());
     }),
     bind(adminInvoiceEndpoints.ofClient, adminInvoiceSchemas.ofClient, async ({ account, params, query }) => {
       const client = await findClient(db, params.id);

@@ -7,7 +7,12 @@ import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoiceRow = typeof invoices.$inferInsert;
-export type NamedInvoice = { invoice: InvoiceRow; clientName: string; clientEmail: string };
+export type NamedInvoice = {
+  invoice: InvoiceRow;
+  clientName: string;
+  clientEmail: string;
+  clientAddress: string;
+};
 export const alive = isNull(invoices.deletedAt);
 export const unpaid = and(eq(invoices.state, 'sent'), lt(invoices.paidCents, invoices.totalCents));
 
@@ -56,7 +61,12 @@ export async function nextNumber(tx: Transaction): Promise<number> {
   return row.last;
 }
 
-export const named = { invoice: invoices, clientName: clients.name, clientEmail: clients.email };
+export const named = {
+  invoice: invoices,
+  clientName: clients.name,
+  clientEmail: clients.email,
+  clientAddress: clients.address,
+};
 
 /** An invoice with its client's name; of one client only when that is given, and then no draft. */
 export async function findInvoice(

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
-/** The portal's Profile tab (requirements 2): who is signed in, the password, and what one wants to be notified of. */
-export function ProfilePanel({ user }: { user: User }) {
+/** The portal's Profile tab (requirements 2): who is signed in, for which business, the password, and what one wants to be notified of. */
+export function ProfilePanel({ user, business }: { user: User; business: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       <ProfileCard user={user} />
+      {business}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PasswordCard more="/client-portal/security" />
         <PreferencesCard />

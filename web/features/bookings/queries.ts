@@ -34,6 +34,15 @@ export function adminBookingsQuery(filter: BookingFilter, q: string) {
   });
 }
 
+/** The next booking of a client. */
+export function nextOfClientQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [bookingEndpoints.nextOfClient.path, clientId],
+    queryFn: () => call(bookingEndpoints.nextOfClient, { params: { id: String(clientId) } }),
+    refetchOnMount: 'always',
+  });
+}
+
 /** How many there are; asked again now and then, since visitors book at any time. */
 export const bookingCountsQuery = queryOptions({
   queryKey: [bookingEndpoints.counts.path],

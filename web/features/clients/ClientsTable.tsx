@@ -3,6 +3,7 @@ import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Table } from '#web/ui/table/Table.tsx';
+import { Tags } from './record/ClientFacts.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
 /** Who it is, what waits on them, and when something last happened; rows become cards on a phone. */
@@ -17,7 +18,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientSummary[] })
         {
           key: 'client',
           header: 'Client',
-          cell: ({ id, name, email }) => (
+          cell: ({ id, name, email, tags }) => (
             <span className="flex min-w-0 flex-col wrap-anywhere">
               <Link
                 to="/admin/clients/$id"
@@ -27,6 +28,7 @@ export function ClientsTable({ clients }: { clients: readonly ClientSummary[] })
                 {name}
               </Link>
               <span className="text-ink-2">{email}</span>
+              <Tags tags={tags} />
             </span>
           ),
         },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Client, clientForm, clientFormOf } from '#contract/clients/schemas.ts';
+import { clientForm, clientFormOf } from '#contract/clients/form.ts';
+import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -8,7 +9,7 @@ import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { ClientFields } from './ClientFields.tsx';
+import { ClientFields } from './record/ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 export function EditClientDialog({ client }: { client: Client }) {
@@ -18,6 +19,7 @@ export function EditClientDialog({ client }: { client: Client }) {
       title="Edit client"
       open={open}
       onOpenChange={setOpen}
+      className="max-w-2xl"
       trigger={<Button variant="secondary">Edit</Button>}
     >
       <EditForm client={client} onDone={() => setOpen(false)} />
@@ -43,19 +45,19 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
       defaultValues={clientFormOf(client)}
       submitLabel="Save client"
       pendingLabel="Saving"
-      onSubmit={async (form) => {
+      onSubmit={async ({ ein, ...record }) => {
         await call(clientEndpoints.update, {
           params: { id: String(client.id) },
-          body: { ...form, version },
+          body: { ...record, ...(ein !== '' && { ein }), version },
         }).catch(overtaken);
         onDone();
-        announce(`${form.name} saved`);
+        announce(`${record.name} saved`);
         await changed();
       }}
       explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
       failureTitle="Not saved"
     >
-      {(form) => <ClientFields form={form} />}
+      {(form) => <ClientFields form={form} einOnRecord={client.ein} />}
     </Form>
   );
 }

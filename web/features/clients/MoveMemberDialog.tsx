@@ -100,7 +100,7 @@ interface ChoiceProps {
 function ClientChoice(props: ChoiceProps) {
   const [q, setQ] = useState('');
   const { data, error, refetch } = useInfiniteQuery({
-    ...clientsQuery(useDeferredValue(q.trim()), 'active'),
+    ...clientsQuery({ q: useDeferredValue(q.trim()), filter: 'active' }),
     placeholderData: keepPreviousData,
   });
   return (

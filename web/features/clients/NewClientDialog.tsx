@@ -1,18 +1,25 @@
 import { useState } from 'react';
-import { type Client, clientForm, clientFormOf } from '#contract/clients/schemas.ts';
+import { clientForm, clientFormOf } from '#contract/clients/form.ts';
+import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { ClientFields } from './ClientFields.tsx';
+import { ClientFields } from './record/ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 export function NewClientDialog({ onCreated }: { onCreated: (client: Client) => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <Dialog title="New client" open={open} onOpenChange={setOpen} trigger={<Button>New client</Button>}>
+    <Dialog
+      title="New client"
+      open={open}
+      onOpenChange={setOpen}
+      className="max-w-2xl"
+      trigger={<Button>New client</Button>}
+    >
       <NewClient
         onCreated={(client) => {
           setOpen(false);

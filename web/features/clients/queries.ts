@@ -1,21 +1,32 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { EntityType } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'all';
 
+/** What the list of clients is narrowed down to. */
+export interface ClientsShown {
+  q: string;
+  filter: ClientFilter;
+  tag?: string | undefined;
+  entityType?: EntityType | undefined;
+}
+
 /** Clients by name, fifty at a time. */
-export function clientsQuery(q: string, filter: ClientFilter) {
+export function clientsQuery({ q, filter, tag, entityType }: ClientsShown) {
   return infiniteQueryOptions({
-    queryKey: [clientEndpoints.list.path, q, filter],
+    queryKey: [clientEndpoints.list.path, q, filter, tag, entityType],
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.list, {
         query: {
           ...pageAfter(pageParam),
           ...(q && { q }),
           ...(filter !== 'all' && { status: filter }),
+          ...(tag !== undefined && { tag }),
+          ...(entityType !== undefined && { entityType }),
         },
       }),
     ...paged,
@@ -53,6 +64,12 @@ export const clientCountsQuery = queryOptions({
   queryKey: [clientEndpoints.counts.path],
   queryFn: () => call(clientEndpoints.counts, {}),
   refetchInterval: 30_000,
+});
+
+/** The tags in use, for filters and as suggestions. */
+export const tagsQuery = queryOptions({
+  queryKey: [clientEndpoints.tags.path],
+  queryFn: () => call(clientEndpoints.tags, {}),
 });
 
 export function clientQuery(id: number) {

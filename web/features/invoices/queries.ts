@@ -44,6 +44,15 @@ export const agingQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+/** What a client owes. */
+export function clientBalanceQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [adminInvoiceEndpoints.balance.path, clientId],
+    queryFn: () => call(adminInvoiceEndpoints.balance, { params: { id: String(clientId) } }),
+    refetchOnMount: 'always',
+  });
+}
+
 export function invoiceQuery(id: number) {
   return queryOptions({
     queryKey: [adminInvoiceEndpoints.read.path, id],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
@@ -10,13 +11,15 @@ interface ListFiltersProps {
   choices: readonly { value: string; label: string }[];
   shown: string;
   onShow: (choice: string) => void;
+  /** Further filters behind these two. */
+  children?: ReactNode;
 }
 
 /** Above a long list of the dashboard: words to look for, and which kind is shown. */
 export function ListFilters(props: ListFiltersProps) {
   const { label, placeholder, copy, onSearch, choices, shown, onShow } = props;
   return (
-    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem]">
+    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem] xl:grid-cols-[minmax(0,24rem)_13rem_13rem_13rem]">
       <TextInput
         label={label}
         hideLabel
@@ -33,6 +36,7 @@ export function ListFilters(props: ListFiltersProps) {
         value={shown}
         onChange={({ target }) => onShow(target.value)}
       />
+      {props.children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
-import { ClientFacts } from '#web/features/clients/ClientFacts.tsx';
+import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
@@ -17,6 +17,8 @@ import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { RequestDialog } from '#web/features/documents/RequestDialog.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
+import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
+import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
@@ -86,6 +88,7 @@ function OneClient({ client }: { client: Client }) {
           )
         }
       />
+      <InNumbers client={client} />
       <ClientFacts client={client} />
       <Tabs
         label="Client"
@@ -127,6 +130,24 @@ function OneClient({ client }: { client: Client }) {
         ]}
       />
     </>
+  );
+}
+
+/** What is open with a client, in one ruled row. */
+function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client }) {
+  const late = overdueTasks > 0 ? `${openTasks}, ${overdueTasks} overdue` : String(openTasks);
+  return (
+    <dl
+      aria-label="In numbers"
+      className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:bg-sheet *:px-5 *:py-3 lg:grid-cols-4 [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
+    >
+      <ClientBalance clientId={id} />
+      <NextMeeting clientId={id} />
+      <div>
+        <dt>Open tasks</dt>
+        <dd>{late}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/record.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -10,11 +11,17 @@ import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
 import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
-import { clientCountsQuery, type ClientFilter, clientsQuery } from '#web/features/clients/queries.ts';
+import {
+  clientCountsQuery,
+  type ClientFilter,
+  clientsQuery,
+  tagsQuery,
+} from '#web/features/clients/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -26,12 +33,16 @@ type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 export interface ListSearch {
   q?: string | undefined;
   status?: ClientFilter | undefined;
+  tag?: string | undefined;
+  entity?: EntityType | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/clients')({
-  validateSearch: ({ q, status }: Record<string, unknown>): ListSearch => ({
+  validateSearch: ({ q, status, tag, entity }: Record<string, unknown>): ListSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
+    tag: typeof tag === 'string' && tag !== '' ? tag.slice(0, 40) : undefined,
+    entity: entityTypes.find((type) => type === entity),
   }),
   head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
   component: Clients,
@@ -106,27 +117,51 @@ function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { c
 }
 
 function Filters() {
-  const { q = '', status = 'current' } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const look = (search: ListSearch) => void navigate({ search, replace: true, resetScroll: false });
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const look = (search: ListSearch) =>
+    void navigate({ search: { q, status, tag, entity, ...search }, replace: true, resetScroll: false });
   return (
     <ListFilters
       label="Search clients"
       placeholder="Name, email or username"
       copy={q}
-      onSearch={(copy) => look({ q: copy, status })}
+      onSearch={(copy) => look({ q: copy })}
       choices={clientFilters}
       shown={status}
-      onShow={(choice) => look({ q, status: isClientFilter(choice) ? choice : undefined })}
-    />
+      onShow={(choice) => look({ status: isClientFilter(choice) ? choice : undefined })}
+    >
+      <Select
+        label="Entity type"
+        hideLabel
+        placeholder="Any entity type"
+        choices={entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }))}
+        value={entity ?? ''}
+        onChange={({ target }) => look({ entity: entityTypes.find((type) => type === target.value) })}
+      />
+      {(tags.length > 0 || tag !== undefined) && (
+        <Select
+          label="Tag"
+          hideLabel
+          placeholder="Any tag"
+          choices={(tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]).map((one) => ({
+            value: one,
+            label: one,
+          }))}
+          value={tag ?? ''}
+          onChange={({ target }) => look({ tag: target.value || undefined })}
+        />
+      )}
+    </ListFilters>
   );
 }
 
 function List() {
-  const { q = '', status = 'current' } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery({
-    ...clientsQuery(useDeferredValue(q.trim()), status),
+    ...clientsQuery({ q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -138,9 +173,13 @@ function List() {
       more="Show more clients"
       empty={
         <EmptyState
-          sentence={emptyLabels(q, status)}
+          sentence={
+            tag === undefined && entity === undefined
+              ? emptyLabels(q, status)
+              : 'No client fits these filters.'
+          }
           action={
-            status !== (q === '' ? 'current' : 'all') && (
+            (status !== (q === '' ? 'current' : 'all') || tag !== undefined || entity !== undefined) && (
               <Button
                 variant="secondary"
                 onClick={() => void navigate({ search: { q: q || undefined, status: 'all' }, replace: true })}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ProfilePanel } from '#web/features/accounts/ProfilePanel.tsx';
+import { BusinessCard } from '#web/features/clients/record/BusinessCard.tsx';
 import { DocumentsPanel } from '#web/features/documents/DocumentsPanel.tsx';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
 import { InvoicesPanel } from '#web/features/invoices/InvoicesPanel.tsx';
@@ -51,7 +52,11 @@ function Portal() {
           },
           { value: 'invoices', label: 'Invoices', panel: <InvoicesPanel /> },
           { value: 'messages', label: 'Messages', panel: <MessagesPanel storage={<StorageNotice />} /> },
-          { value: 'profile', label: 'Profile', panel: <ProfilePanel user={user} /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            panel: <ProfilePanel user={user} business={<BusinessCard />} />,
+          },
         ]}
       />
     </>

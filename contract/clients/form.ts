@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
+import { email, line, text } from '../text.ts';
+import {
+  einOf,
+  entityTypes,
+  fiscalYearEnds,
+  maxContacts,
+  maxCustomFields,
+  maxTags,
+  stateCodes,
+} from './record.ts';
+import { clientStatuses, noEmail } from './rules.ts';
+
+/** An email address or nothing. */
+const contactEmail = z
+  .string(noEmail)
+  .trim()
+  .max(254, noEmail)
+  .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
+
+const phone = line({ max: 40, numbers: 'any' });
+
+/** Someone to speak to at a client; has no access by that. */
+const contact = z.object({
+  name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
+  role: line({ max: 80 }),
+  email: contactEmail,
+  phone,
+});
+export type Contact = z.output<typeof contact>;
+
+/** What the firm wants to know of its clients and no other field holds. */
+const customField = z.object({
+  label: line({ min: 1, max: 60, message: 'Please name the field' }),
+  value: line({ max: 300 }),
+});
+export type CustomField = z.output<typeof customField>;
+
+/** Nine digits, stored as 12-3456789; or nothing. */
+const ein = line({ max: 40, numbers: 'any' })
+  .overwrite(einOf)
+  .refine((value) => value === '' || /^\d{2}-\d{7}$/.test(value), 'Please enter an EIN such as 12-3456789');
+
+const stateList = z
+  .array(z.string('Please enter states as two letters'))
+  .overwrite((codes) => [...new Set(codes.map((code) => code.trim().toUpperCase()))])
+  .refine(
+    (codes) => codes.every((code) => stateCodes.includes(code)),
+    'Please enter states as two letters, separated by commas, such as UT, ID',
+  );
+
+const tagList = z
+  .array(z.string('Please enter a tag'))
+  .overwrite((tags) => [...new Set(tags.map((tag) => tag.trim()))].filter((tag) => tag !== ''))
+  .refine((tags) => tags.length <= maxTags, `Please use at most ${maxTags} tags`)
+  .refine(
+    (tags) =>
+      tags.every((tag) => line({ max: 40, numbers: 'any' }).safeParse(tag).success && !tag.includes(',')),
+    'Please use at most 40 characters for a tag',
+  )
+  .refine((tags) => !tags.some((tag) => containsSensitiveNumber(tag)), sensitiveNumberWarning);
+
+/** What the firm records about a client; empty where it does not know. The EIN is given in full and never answered. */
+export const clientForm = z.object({
+  name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
+  email: contactEmail,
+  phone,
+  /** As it is printed on invoices, in up to six lines. */
+  address: text({ max: 400 }).refine((value) => value.split('\n').length <= 6, 'Please use at most 6 lines'),
+  entityType: z.enum(['', ...entityTypes], 'Please choose an entity type'),
+  ein,
+  fiscalYearEnd: z.enum(['', ...fiscalYearEnds], 'Please choose a month'),
+  states: stateList,
+  tags: tagList,
+  contacts: z.array(contact).max(maxContacts, `Please use at most ${maxContacts} contacts`),
+  customFields: z.array(customField).max(maxCustomFields, `Please use at most ${maxCustomFields} fields`),
+  notes: text({ max: 5000 }),
+});
+export type ClientForm = z.output<typeof clientForm>;
+
+/** The form as a client fills it, and the empty one of a new client. An EIN is typed again to be changed. */
+export function clientFormOf({
+  name = '',
+  email: address = '',
+  phone: number = '',
+  address: postal = '',
+  entityType = '',
+  fiscalYearEnd = '',
+  states = [],
+  tags = [],
+  contacts = [],
+  customFields = [],
+  notes = '',
+}: Partial<Omit<ClientForm, 'ein'>> = {}): ClientForm {
+  const reached = { name, email: address, phone: number, address: postal };
+  return {
+    ...reached,
+    entityType,
+    ein: '',
+    fiscalYearEnd,
+    states,
+    tags,
+    contacts,
+    customFields,
+    notes,
+  };
+}
+
+/** A client to add: only the name has to be there, and an absent field is empty. */
+export const newClient = clientForm.partial().extend({ name: clientForm.shape.name });
+export type NewClient = z.output<typeof newClient>;
+
+/** An absent field stays as it is, an empty EIN removes it; with `version` a change made in the meantime is a conflict. */
+export const clientChange = clientForm.partial().extend({
+  status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
+  version: z.int('Please reload').optional(),
+});
+export type ClientChange = z.output<typeof clientChange>;

@@ -1,0 +1,77 @@
+/** What kind of taxpayer a client is; '' where the firm does not know yet. */
+export const entityTypes = [
+  'individual',
+  'sole-proprietor',
+  'single-member-llc',
+  'partnership',
+  's-corporation',
+  'c-corporation',
+  'nonprofit',
+  'trust-or-estate',
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+export const entityTypeLabels: Record<EntityType, string> = {
+  individual: 'Individual',
+  'sole-proprietor': 'Sole proprietor',
+  'single-member-llc': 'Single-member LLC',
+  partnership: 'Partnership',
+  's-corporation': 'S corporation',
+  'c-corporation': 'C corporation',
+  nonprofit: 'Nonprofit',
+  'trust-or-estate': 'Trust or estate',
+};
+
+/** The month with whose last day the fiscal year ends; '' where the firm does not know. */
+export const fiscalYearEnds = [
+  '12',
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '06',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+] as const;
+export type FiscalYearEnd = (typeof fiscalYearEnds)[number];
+
+export const fiscalYearEndLabels: Record<FiscalYearEnd, string> = {
+  '01': 'January 31',
+  '02': 'February, last day',
+  '03': 'March 31',
+  '04': 'April 30',
+  '05': 'May 31',
+  '06': 'June 30',
+  '07': 'July 31',
+  '08': 'August 31',
+  '09': 'September 30',
+  '10': 'October 31',
+  '11': 'November 30',
+  '12': 'December 31',
+};
+
+/** The states and the District of Columbia by their postal codes. */
+export const stateCodes: readonly string[] = (
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +
+  'MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+).split(' ');
+
+export const maxTags = 20;
+export const maxContacts = 20;
+export const maxCustomFields = 20;
+
+/** An EIN as 12-3456789, however its nine digits were typed; anything else as it is. */
+export function einOf(typed: string): string {
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  const isSocial = /^\s*\d{3}[\s-]+\d{2}[\s-]+\d{4}\s*$/.test(typed);
+  return /^\d{9}$/.test(digits) && !isSocial ? `${digits.slice(0, 2)}-${digits.slice(2)}` : typed;
+}
+
+/** What is shown of an EIN in place of its first digits; '' where there is none. */
+export function maskedEin(lastFour: string): string {
+  return lastFour === '' ? '' : `••-•••${lastFour}`;
+}

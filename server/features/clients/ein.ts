@@ -1,0 +1,42 @@
+import { einKeyOf } from '#server/domain/encrypted-columns.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import type { MasterKey } from '#server/gateways/master-key.ts';
+
+/** The columns of an EIN in the form 12-3456789; with '' there is none. */
+export function storedEin(master: MasterKey, clientId: number, ein: string) {
+  if (ein === '') return { ein: null, einLastFour: '', einHash: null };
+  return {
+    ein: master.wrap(Buffer.from(ein), einKeyOf(clientId)),
+    einLastFour: ein.slice(-4),
+    einHash: einHash(master, ein),
+  };
+}
+
+/** The same for the same EIN: tells nothing of it to who lacks the key. */
+function einHash(master: MasterKey, ein: string): Uint8Array {
+  return master.mac(ein, 'EIN of a client');
+}
+
+/** The EIN of a client in full, '' where there is none; audited. */
+export function readEin(
+  { db, master }: Pick<Deps, 'db' | 'master'>,
+  { actor, id }: { actor: ActorId; id: number },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const client = await findClient(tx, id);
+    if (!client) throw new ApiError('not-found');
+    if (client.ein === null) return '';
+    await audit(tx, {
+      accountId: actor,
+      clientId: id,
+      action: 'client-ein-read',
+      subject: 'clients',
+      subjectId: id,
+      detail: { title: client.name },
+    });
+    return Buffer.from(master.unwrap(client.ein, einKeyOf(id))).toString();
+  });
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import type { Contact } from '#contract/clients/form.ts';
+import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { longDate } from '#contract/dates.ts';
+import { EinFact } from './EinFact.tsx';
+
+/** The record of a client: how to reach it, its taxes, its contacts, and the firm's notes. */
+export function ClientFacts({ client }: { client: Client }) {
+  const { email, phone, address, entityType, ein, fiscalYearEnd, states, createdAt } = client;
+  return (
+    <section
+      aria-label="Client record"
+      className="grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule md:grid-cols-2 xl:grid-cols-3"
+    >
+      <Part heading="Contact details">
+        <dl className={factList}>
+          <Fact term="Email">{email ? <EmailLink email={email} /> : 'None'}</Fact>
+          <Fact term="Phone">{phone ? <PhoneLink phone={phone} /> : 'None'}</Fact>
+          {address !== '' && (
+            <Fact term="Address">
+              <span className="whitespace-pre-line">{address}</span>
+            </Fact>
+          )}
+          <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
+        </dl>
+      </Part>
+      <Part heading="Tax profile">
+        <dl className={factList}>
+          <Fact term="Entity">{entityType === '' ? 'Not known' : entityTypeLabels[entityType]}</Fact>
+          <Fact term="EIN">{ein ? <EinFact client={client} /> : 'None'}</Fact>
+          <Fact term="Year ends">
+            {fiscalYearEnd === '' ? 'Not known' : fiscalYearEndLabels[fiscalYearEnd]}
+          </Fact>
+          <Fact term="States">{states.join(', ') || 'None'}</Fact>
+          {client.customFields.map(({ label, value }, index) => (
+            // The index: two fields may have one name, and the list is only read.
+            <Fact key={index} term={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </Part>
+      <Part heading="Contacts" className="md:max-xl:col-span-2">
+        {client.contacts.length === 0 ? (
+          <p className="text-ink-2">None yet.</p>
+        ) : (
+          <ul aria-label="Contacts" className="flex flex-col gap-3">
+            {client.contacts.map((contact, index) => (
+              // The index: two contacts may have one name, and the list is only read.
+              <ContactItem key={index} contact={contact} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part heading="Notes" className="md:col-span-2 xl:col-span-3">
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{client.notes || 'None yet.'}</p>
+        <Tags tags={client.tags} />
+      </Part>
+    </section>
+  );
+}
+
+/** The tags of a client, in the order in which they were given. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-sm border border-rule-2 px-2 text-small text-ink-2 wrap-anywhere">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const factList = 'grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="max-w-36 text-ink-2 wrap-anywhere">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Part({
+  heading,
+  className = '',
+  children,
+}: {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 bg-sheet px-5 py-4 ${className}`}>
+      <h2 className="mb-2 font-sans text-small font-strong text-ink-2">{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+function ContactItem({ contact: { name, role, email, phone } }: { contact: Contact }) {
+  return (
+    <li className="wrap-anywhere">
+      <p>
+        <span className="font-strong">{name}</span>
+        {role !== '' && <span className="text-ink-2">, {role}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {email !== '' && <EmailLink email={email} />}
+        {phone !== '' && <PhoneLink phone={phone} />}
+      </p>
+    </li>
+  );
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="link" href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
+  );
+}

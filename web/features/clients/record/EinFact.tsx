@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** The EIN of a client: its last digits, and all of it for who asks; the asking is in the audit log. */
+export function EinFact({ client: { id, name, ein } }: { client: Client }) {
+  const { show } = useToasts();
+  const mayChange = useMayCall()(clientEndpoints.update);
+  const whole = useMutation({
+    mutationFn: () => call(clientEndpoints.ein, { params: { id: String(id) } }),
+    onError: (error) =>
+      show({
+        title: 'EIN not shown',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span aria-live="polite">{whole.data?.ein ?? ein}</span>
+      {whole.data ? (
+        <>
+          <Button variant="quiet" onClick={() => whole.reset()}>
+            Hide EIN
+          </Button>
+          {mayChange && <RemoveEin id={id} name={name} onRemoved={() => whole.reset()} />}
+        </>
+      ) : (
+        <Button
+          variant="quiet"
+          pending={whole.isPending}
+          pendingLabel="Loading"
+          onClick={() => whole.mutate()}
+        >
+          Show EIN
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface RemoveEinProps {
+  id: number;
+  name: string;
+  onRemoved: () => void;
+}
+
+function RemoveEin({ id, name, onRemoved }: RemoveEinProps) {
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  async function remove() {
+    try {
+      await call(clientEndpoints.update, { params: { id: String(id) }, body: { ein: '' } });
+    } catch (error) {
+      show({
+        title: 'Not removed',
+        description: describe(error, 'Please try again.'),
+        tone: 'destructive',
+      });
+      throw error;
+    }
+    onRemoved();
+    await changed();
+  }
+  return (
+    <AlertDialog
+      trigger={<Button variant="quiet">Remove EIN</Button>}
+      title={`Remove the EIN of ${name}?`}
+      description="It can't be read again afterwards. You can enter another one at any time."
+      confirmLabel="Remove EIN"
+      pendingLabel="Removing"
+      destructive
+      onConfirm={remove}
+    />
+  );
+}
