@@ -21,8 +21,8 @@ const bankQuestion = z.object({
 });
 type BankQuestion = z.output<typeof bankQuestion>;
 
-/** Written by someone who saw only the public pages; nobody who works on the assistant reads them. */
-export function readBank(name: 'one' | 'two' | 'three'): BankQuestion[] {
+/** One and two were written by someone who saw only the public pages, and nobody who works on the assistant reads them; three and four are steered by. */
+export function readBank(name: 'one' | 'two' | 'three' | 'four'): BankQuestion[] {
   const text = readFileSync(new URL(`bank-${name}.json`, import.meta.url), 'utf8');
   return z.array(bankQuestion).parse(JSON.parse(text));
 }

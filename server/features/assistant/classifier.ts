@@ -26,11 +26,11 @@ export interface Model {
 }
 
 /** Chosen on training phrases that were held out (docs/assistant.md). */
-const settings = { rounds: 5, rate: 3, decay: 0.6, leastPhrases: 2 };
+const settings = { rounds: 5, rate: 3, decay: 0.6 };
 
 /** Learns which features speak for which intent: plain gradient descent, the same examples always give the same model. */
-export async function train(examples: readonly Example[]): Promise<Model> {
-  const model = emptyModel([...new Set(examples.map(({ intent }) => intent))], examples);
+export async function train(examples: readonly Example[], leastPhrases: number): Promise<Model> {
+  const model = emptyModel([...new Set(examples.map(({ intent }) => intent))], examples, leastPhrases);
   const { intents } = model;
   const weights = new Float32Array(model.weights);
   const column = new Map(intents.map((intent, index) => [intent, index] as const));
@@ -70,12 +70,12 @@ export function predict(model: Model, features: Features): Prediction[] {
     .toSorted((a, b) => b.confidence - a.confidence);
 }
 
-function emptyModel(intents: readonly string[], examples: readonly Example[]): Model {
+function emptyModel(intents: readonly string[], examples: readonly Example[], leastPhrases: number): Model {
   const counts = new Map<string, number>();
   for (const { features } of examples) {
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   }
-  const kept = [...counts].filter(([, count]) => count >= settings.leastPhrases);
+  const kept = [...counts].filter(([, count]) => count >= leastPhrases);
   return {
     intents,
     scale: 1,

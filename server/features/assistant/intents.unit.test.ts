@@ -14,8 +14,10 @@ test('an intent has its fields, and training phrases with semicolons between the
   expect(phrases.map(({ text }) => text)).toEqual(['Open  .', 'when are you open', 'opening hours', 'hours']);
 });
 
-test('every answer can be given on the pages the product comes with', async () => {
-  const { knowledge } = await assistantOn();
+// Outside of the tests: the first one trains the models, which takes its time on a busy machine.
+const { knowledge, firm } = await assistantOn();
+
+test('every answer can be given on the pages the product comes with', () => {
   const input = new Set(knowledge.answers().map(({ id }) => id));
   const written = [...readTraining().intents.values()].filter(({ answer }) => answer !== undefined);
   expect(written.map(({ id }) => id).filter((id) => !input.has(id))).toEqual([]);
@@ -23,7 +25,6 @@ test('every answer can be given on the pages the product comes with', async () =
 
 test('an answer is no longer given once the page says something else', async () => {
   const ids = async (closedNote: string) => {
-    const { knowledge, firm } = await assistantOn();
     const changed = await assistantOn({ firm: { ...firm, closedNote } });
     return [knowledge, changed.knowledge].map((one) =>
       one.answers().some(({ id }) => id === 'firm/hours/weekend'),

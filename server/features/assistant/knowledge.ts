@@ -145,7 +145,6 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     /** Intents that can be answered today, surest first. */
     interpret({ words }: Question): Prediction[] {
       const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
-      const within = Map.groupBy(predict(models.intents, features), ({ intent }) => topicOf(intent));
       return (
         predict(models.topics, features)
           // What is out of the question needs no further look.
@@ -154,9 +153,9 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
               confidence > 0.002 && (!intent.startsWith('article/') || byId.has(intent)),
           )
           .flatMap(({ intent: topic, confidence }) => {
-            const found = within.get(topic) ?? [{ intent: topic, confidence: 1 }];
-            const sum = found.reduce((all, one) => all + one.confidence, 1e-9);
-            return found.map((one) => ({ ...one, confidence: (confidence * one.confidence) / sum }));
+            const model = models.within.get(topic);
+            const found = model ? predict(model, features) : [{ intent: topic, confidence: 1 }];
+            return found.map((one) => ({ ...one, confidence: confidence * one.confidence }));
           })
           .toSorted((a, b) => b.confidence - a.confidence)
       );

@@ -7,10 +7,10 @@ import { type Phrase, readTraining, type Training, topicOf } from './intents.ts'
 import { standardSentences } from './standard-pages.ts';
 import { featuresOf, spellingOf, wordsOf } from './text.ts';
 
-/** One model finds the topic of a question, the other the intent within it. */
+/** One model finds the topic of a question, and that of the topic the intent within it. */
 export interface Models {
   topics: Model;
-  intents: Model;
+  within: ReadonlyMap<string, Model>;
 }
 
 /** What everyone's questions are understood by, whatever is on the pages. */
@@ -60,10 +60,17 @@ export async function trainOn(
   };
   const examples = [...phrases, ...refused].map(exampleOf);
   const ofTopics = [...examples, ...sentences.map(exampleOf)];
+  const within = new Map<string, Model>();
+  // An article as such has no answer: one of its intents, or a sentence of it, is given.
+  const answered = examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent));
+  for (const [topic, own] of Map.groupBy(answered, ({ intent }) => topicOf(intent)))
+    within.set(topic, await train(own, 1));
   return {
-    topics: await train(ofTopics.map((one) => ({ ...one, intent: topicOf(one.intent) }))),
-    // An article as such has no answer: one of its intents, or a sentence of it, is given.
-    intents: await train(examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent))),
+    topics: await train(
+      ofTopics.map((one) => ({ ...one, intent: topicOf(one.intent) })),
+      2,
+    ),
+    within,
   };
 }
 

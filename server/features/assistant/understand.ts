@@ -10,8 +10,9 @@ export type Meaning =
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'off-topic' | 'unanswered' };
 
-/** A topic must be at least this likely, and what has no answer at most as likely as it. */
-const leastConfidence = 0.22;
+/** A topic must be at least this likely, and what has no answer at most so likely. */
+const leastConfidence = 0.15;
+const mostUnanswered = 0.3;
 /** What no pattern names is refused only when the classifier is this sure. */
 const sureRefusal = 0.6;
 
@@ -46,7 +47,7 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   );
   const refused = strange - (byTopic.get('none/off-topic') ?? 0);
   if (refused > sureRefusal) return { kind: 'refused', reason: reasonOf(predictions[0]?.intent ?? '') };
-  if (none + strange > 0.5 || confidence < leastConfidence)
+  if (none + strange > mostUnanswered || confidence < leastConfidence)
     return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
   const id = predictions.find(({ intent }) => topicOf(intent) === topic)?.intent ?? topic;
   const service = serviceNamed(question, knowledge);
