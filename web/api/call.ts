@@ -3,6 +3,7 @@ import { type AnswerOf, backgroundHeader, type CallInput, type Endpoint } from '
 import type { ApiErrorCode } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import { inProcess } from './in-process.ts';
+import { withPauses } from './paused-reads.ts';
 import { counted, isUnattended } from './person-present.ts';
 
 interface LooseInput {
@@ -16,10 +17,10 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<AnswerOf<E>> {
-  const answer = await ask(endpoint, input);
+  const text = await withPauses(endpoint, async (signal) => (await ask(endpoint, input, signal)).text());
   // The contract promises this shape and the server keeps it; checking again in the browser would only cost time.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
-  return contentOf(await answer.text()) as AnswerOf<E>;
+  return contentOf(text) as AnswerOf<E>;
 }
 
 /** Where nothing is promised, an answer may be empty. */
@@ -32,10 +33,12 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<{ content: Blob; fileName: string }> {
-  const answer = await ask(endpoint, input);
-  const [, fileName = 'download'] =
-    /filename="([^"]{1,200})"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-  return { content: await answer.blob(), fileName };
+  return withPauses(endpoint, async (signal) => {
+    const answer = await ask(endpoint, input, signal);
+    const [, fileName = 'download'] =
+      /filename="([^"]{1,200})"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
+    return { content: await answer.blob(), fileName };
+  });
 }
 
 /** Errors that a person can mend in place: the session has ended, or the password has to be entered again. */
@@ -75,12 +78,16 @@ function mendable(code: string | undefined): Mendable | undefined {
 }
 
 /** The answer to a call that succeeded; where a person has to sign in or enter the password first, the call waits for it. */
-function ask(endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  return attended(endpoint, () => askOnce(endpoint, input));
+function ask(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+  return attended(endpoint, () => askOnce(endpoint, input, signal));
 }
 
 /** The answer to a call that succeeded; throws an ApiError for any other. */
-async function askOnce(endpoint: Endpoint, { params = {}, query, body }: LooseInput): Promise<Response> {
+async function askOnce(
+  endpoint: Endpoint,
+  { params = {}, query, body }: LooseInput,
+  signal?: AbortSignal,
+): Promise<Response> {
   const path = pathOf(endpoint, params);
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
@@ -93,6 +100,7 @@ async function askOnce(endpoint: Endpoint, { params = {}, query, body }: LooseIn
       ...ownDoing(endpoint),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   if (!answer.ok) throw new ApiError(answer.status, await answer.text());
   return answer;

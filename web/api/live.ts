@@ -1,3 +1,4 @@
+import { pauseReads } from './paused-reads.ts';
 import { holdConnection, type LiveEvent, type LiveListener } from './live-connection.ts';
 
 const name = 'live';
@@ -14,7 +15,7 @@ interface SigningOut {
 
 let current: SigningOut | undefined;
 
-/** Wraps the signing out of this tab, which is no news to it, and closes its live connection before. */
+/** Wraps the signing out of this tab, which is no news to it: its live connection and its reads end before, and go on if it fails. */
 export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> {
   const connection = current;
   connection?.begin();
@@ -39,6 +40,7 @@ export function listenLive(onEvent: LiveListener): () => void {
   let connection = new AbortController();
   let leads = false;
   let signingOut = false;
+  let goOn = () => {};
 
   const take: LiveListener = (word) => {
     if (!signingOut || word.kind === 'changed') return onEvent(word);
@@ -65,10 +67,12 @@ export function listenLive(onEvent: LiveListener): () => void {
   const here: SigningOut = {
     begin() {
       signingOut = true;
+      goOn = pauseReads();
       connection.abort();
     },
     failed() {
       signingOut = false;
+      goOn();
       if (leads && !stopping.signal.aborted) connect();
     },
     done: () => void tell({ kind: 'over' }),
@@ -76,6 +80,7 @@ export function listenLive(onEvent: LiveListener): () => void {
   current = here;
   return () => {
     if (current === here) current = undefined;
+    goOn();
     stopping.abort();
     connection.abort();
     channel.close();
