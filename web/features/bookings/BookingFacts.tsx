@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
+import { cx } from '#web/ui/cx.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -25,19 +26,29 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         {booking.suspectedSpam && ' A program seems to have filled in the form.'}
       </Fact>
       {booking.message && (
-        <div className="sm:col-span-2">
-          <Fact term="Message">
-            <span className="whitespace-pre-line">{booking.message}</span>
-          </Fact>
-        </div>
+        <Fact term="Message" wide>
+          <span className="whitespace-pre-line">{booking.message}</span>
+        </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+interface FactProps {
+  term: string;
+  children: ReactNode;
+  /** Over both columns. */
+  wide?: boolean;
+}
+
+function Fact({ term, children, wide = false }: FactProps) {
   return (
-    <div className="min-w-0 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3">
+    <div
+      className={cx(
+        'min-w-0 max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3',
+        wide && 'sm:col-span-2',
+      )}
+    >
       <dt className="text-small leading-[inherit] text-ink-2">{term}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
