@@ -76,12 +76,12 @@ describe('A conversation', () => {
     async ({ server, open }) => {
       const person = await someMember(server);
       const admin = await server.owner();
-      const first = await open('/client-portal', { as: person });
+      const first = await open('about:blank', { as: person });
       const calls: string[] = [];
       first.context().on('request', (request) => {
         if (new URL(request.url()).pathname === '/api/events') calls.push(request.url());
       });
-      await first.reload();
+      await first.goto('/client-portal');
       await expect.poll(() => calls.length).toBe(1);
       const second = await first.context().newPage();
       await second.goto(messages);

@@ -119,9 +119,9 @@ describe('Analytics', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await isHydrated(page);
+    await expect.poll(() => asked).toContain('/api/bookings/next-slots');
     await follow(page, 'Services');
     await expect(page).toBeAt('/services');
-    expect(asked).toContain('/api/bookings/next-slots');
     expect(asked).not.toContain(analyticsEndpoints.count.path);
   });
 

@@ -107,7 +107,8 @@ describe('For the keyboard and screen readers', () => {
   );
 
   journey('an announcement is cleared after three seconds', async ({ server, open }) => {
-    const page = await open('/booking');
+    const page = await open('about:blank');
+    await page.goto('/booking');
     const date = server.freeDay();
     await bookingFormOn(page).date.focus();
     await isHydrated(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core';
 import { untilFits } from './timeout.ts';
 
 type Outcome = number | 'cut';
@@ -19,6 +19,8 @@ export interface BrowserErrors {
   /** This call will fail, once or more often; a test in which it does not fails too. */
   announce: (announced: Announced) => void;
   watch: (context: BrowserContext, options: { withScripts: boolean }) => void;
+  /** Nothing more is recorded of anything that is watched. */
+  stop: () => void;
   /** Waits for the announced calls, which a page may still be about to make; the report names what never came. */
   happened: () => Promise<void>;
   /** Everything that went wrong unannounced, and every announcement that did not come true. */
@@ -29,27 +31,40 @@ export function listenForBrowserErrors(): BrowserErrors {
   const announcements: Announced[] = [];
   const failed: Failed[] = [];
   const errors: { url: string; words: string }[] = [];
+  const stopping: (() => void)[] = [];
 
   const fail = (url: string, status: Outcome) => failed.push({ url, status });
   const missing = () => announcements.filter((said) => !failed.some((one) => isThis(said, one)));
   const onEvent = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push({ url: message.location().url, words: message.text() });
   };
+  const onError = (problem: WebError) => errors.push({ url: '', words: String(problem.error()) });
+  const onResponse = (answer: Response) => {
+    if (answer.status() >= 400) fail(answer.url(), answer.status());
+  };
 
   return {
     announce: (announced) => void announcements.push(announced),
     watch(context, { withScripts }) {
-      context.on('console', onEvent);
-      context.on('weberror', (problem) => errors.push({ url: '', words: String(problem.error()) }));
-      context.on('response', (answer) => {
-        if (answer.status() >= 400) fail(answer.url(), answer.status());
-      });
-      context.on('requestfailed', (request) => {
+      const onFailure = (request: Request) => {
         // Given up by the page itself, mostly because it was left.
         const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
         const isUnwanted = !withScripts && request.resourceType() === 'script';
         if (!isGivenUp && !isUnwanted) fail(request.url(), 'cut');
+      };
+      context.on('console', onEvent);
+      context.on('weberror', onError);
+      context.on('response', onResponse);
+      context.on('requestfailed', onFailure);
+      stopping.push(() => {
+        context.off('console', onEvent);
+        context.off('weberror', onError);
+        context.off('response', onResponse);
+        context.off('requestfailed', onFailure);
       });
+    },
+    stop() {
+      for (const stop of stopping.splice(0)) stop();
     },
     async happened() {
       await untilFits(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { isHydrated } from './hydrated.ts';
-import { guestJourney, newVisit } from './journey.ts';
+import { guestJourney } from './journey.ts';
+import { newVisit } from './tab.ts';
 import { type Person, signInBrowser } from './people.ts';
 
 /**

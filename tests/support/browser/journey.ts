@@ -1,24 +1,17 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
-import { type TestServer, startTestServer } from './test-server.ts';
+import { startTestServer } from './test-server.ts';
 import './matchers.ts';
-import { timeout } from './timeout.ts';
+import { newVisit, shareTab } from './tab.ts';
 import { type Person, signInBrowser } from './people.ts';
 import { listenForBrowserErrors } from './browser-errors.ts';
 
-export interface PageView extends BrowserContextOptions {
+export interface PageView extends Omit<BrowserContextOptions, 'viewport'> {
+  viewport?: ViewportSize;
   /** Comes with this person's session. */
   as?: Pick<Person, 'username' | 'password'>;
 }
-
-/** In Draper, at a desktop, unless said otherwise. */
-const usual: BrowserContextOptions = {
-  locale: 'en-US',
-  timezoneId: 'America/Denver',
-  viewport: { width: 1280, height: 900 },
-  reducedMotion: 'reduce',
-};
 
 /**
  * A test in a real browser against the running product, on a server of the file's own: for tests that change what everyone
@@ -45,19 +38,32 @@ export const journey = test
     onCleanup(() => expect(browserErrors.report(), 'went wrong in the browser').toEqual([]));
     return browserErrors;
   })
-  .extend('open', ({ server, browser, browserErrors }, { onCleanup }) => {
+  .extend('sharedTab', { scope: 'file' }, ({ browser, server }, { onCleanup }) => {
+    const tab = shareTab(() => newVisit(browser, server));
+    onCleanup(tab.close);
+    return tab;
+  })
+  .extend('open', ({ server, browser, sharedTab, browserErrors }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => {
       await browserErrors.happened();
+      browserErrors.stop();
       for (const context of contexts) await context.close();
+      await sharedTab.putBack();
     });
-    /** Someone new at a browser of their own, on the given page. */
-    return async (path: string, { as, ...options }: PageView = {}): Promise<Page> => {
-      const context = await newVisit(browser, server, options);
-      contexts.push(context);
+    /**
+     * Someone new at a browser of their own, on the given page. Only an empty page, on which a test prepares what cannot be
+     * taken away again (a clock, a script), and what has `options` is more than the tab of the file made new.
+     */
+    return async (path: string, { as, viewport, ...options }: PageView = {}): Promise<Page> => {
+      const isUsual = path.startsWith('/') && Object.keys(options).length === 0;
+      const tab = isUsual ? await sharedTab.take(viewport) : null;
+      const context =
+        tab?.context() ?? (await newVisit(browser, server, { ...options, ...(viewport && { viewport }) }));
+      if (!tab) contexts.push(context);
       browserErrors.watch(context, { withScripts: options.javaScriptEnabled ?? true });
       if (as) await signInBrowser(context, as);
-      const page = await context.newPage();
+      const page = tab ?? (await context.newPage());
       await page.goto(path);
       return page;
     };
@@ -65,10 +71,3 @@ export const journey = test
 
 /** The same on a server that other files use too, one after the other: for tests that only read, or add what only they look for. */
 export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
-
-/** A browser of someone's own, as `usual` unless said otherwise. */
-export async function newVisit(browser: Browser, server: TestServer, options?: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: server.origin, ...usual, ...options });
-  context.setDefaultTimeout(timeout);
-  return context;
-}
