@@ -44,48 +44,6 @@ describe('The outbox', () => {
     await expect(page).toBeAt('/admin/outbox');
   });
 
-  journey('says when there are no emails', async ({ open }) => {
-    const page = await open('about:blank', { as: owner });
-    await page.route(`${emailEndpoints.list.path}?*`, (route) => route.fulfill({ json: [] }));
-    await page.goto('/admin/outbox');
-    await expect(page.getByText('There are no emails yet.')).toBeSeen();
-  });
-
-  journey('says when an email is not there', async ({ open, browserErrors }) => {
-    const id = '00000000-0000-4000-8000-000000000000';
-    browserErrors.announce({ path: `/api/admin/letters/${id}`, status: 404 });
-    const page = await open(`/admin/outbox?email=${id}`, { as: owner });
-    await expect(page.getByRole('dialog').getByRole('alert')).toRead(/The email could not be loaded/);
-  });
-
-  journey('says what did not arrive, why, and lets the owner send it again', async ({ open }) => {
-    const page = await open('about:blank', { as: owner });
-    const email = {
-      id: '00000000-0000-4000-8000-000000000001',
-      kind: 'booking-received',
-      to: 'ann@example.com',
-      subject: 'We received your booking request',
-      nextTryAt: null,
-      sentAt: null,
-      createdAt: '2026-11-22T18:00:00.000Z',
-      readable: false,
-    };
-    const problem = 'The mail server says that this address does not take email (550).';
-    let state = 'failed';
-    await page.route(`${emailEndpoints.list.path}?*`, (route) =>
-      route.fulfill({ json: [{ ...email, state, problem: state === 'failed' ? problem : null }] }),
-    );
-    await page.route(`${emailEndpoints.list.path}/*/send-again`, (route) => {
-      state = 'queued';
-      return route.fulfill({ json: { ...email, state, problem: null } });
-    });
-    await page.goto('/admin/outbox?emails=problems');
-    const row = page.getByRole('row').filter({ hasText: email.to });
-    await expect(row).toRead(/Failed The mail server says that this address does not take email \(550\)\./);
-    await row.getByRole('button', { name: /^Send again/ }).click();
-    await expect(row).toRead(/Queued/);
-  });
-
   journey('says on both pages that emails are on hold, and asks before discarding them', async ({ open }) => {
     const page = await open('about:blank', { as: owner });
     const sending = { via: 'smtp', failed: 1, uncertain: 2 };

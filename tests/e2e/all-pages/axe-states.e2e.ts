@@ -6,11 +6,9 @@ import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/
 import { complaints, complaintsAbout } from '../../support/browser/axe.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
-import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { queueOn } from '../../support/browser/parts/queue.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { someTestimonial, testimonialForm } from '../../support/factories.ts';
@@ -67,16 +65,6 @@ describe('No accessibility violations in', () => {
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
   });
 
-  journey('the menu of the dashboard', async ({ open }) => {
-    const page = await open('/admin/inquiries', { as: owner, viewport: { width: 360, height: 740 } });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeSeen();
-    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
-    await page.getByRole('dialog').getByRole('link', { name: 'Articles' }).click();
-    await expect(page).toBeAt('/admin/posts');
-    await expect(page.getByRole('dialog')).toBeGone();
-  });
-
   journey('the sign-in forms with their messages', async ({ open }) => {
     const page = await open('/auth');
     await loginFormOn(page).send.click();
@@ -96,48 +84,6 @@ describe('No accessibility violations in', () => {
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
   });
 
-  journey('the details of a booking', async ({ open }) => {
-    const page = await open('/admin', { as: owner });
-    await page
-      .getByRole('button', { name: /^View Details of / })
-      .first()
-      .click();
-    await expect(dashboardOn(page).details).toBeSeen();
-    expect(await complaints(page, dashboardOn(page).details)).toEqual([]);
-  });
-
-  journey('a message of the inbox with its answer, and an inbox without any', async ({ open }) => {
-    const page = await open('/admin/inquiries', { as: owner });
-    await page.getByRole('button', { name: 'Read the message from Riley Sample' }).click();
-    await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers' })).toBeSeen();
-    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
-    await page.route(/\/api\/admin\/inquiries(\?|$)/, (route) => route.fulfill({ json: [] }));
-    await page.goto('/admin/inquiries');
-    await expect(page.getByText('No inquiries are waiting.')).toBeSeen();
-    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
-  });
-
-  journey('the notifications, full and empty', async ({ open }) => {
-    const page = await open('/admin', { as: owner });
-    const { notifications, notices } = dashboardOn(page);
-    await notifications.click();
-    await expect(notices.getByRole('listitem').first()).toBeSeen();
-    expect(await complaints(page, notices)).toEqual([]);
-    await page.route('**/api/admin/notifications', (route) => route.fulfill({ json: [] }));
-    await page.reload();
-    await notifications.click();
-    await expect(notices.getByText('No notifications yet')).toBeSeen();
-    expect(await complaints(page, notices)).toEqual([]);
-  });
-
-  journey('an empty filter', async ({ open }) => {
-    const page = await open('about:blank', { as: owner });
-    await page.route(/\/api\/admin\/bookings(\?|$)/, (route) => route.fulfill({ json: [] }));
-    await page.goto('/admin');
-    await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
-    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
-  });
-
   journey('the testimonial form with messages, and the thanks', async ({ open }) => {
     const page = await open('/testimonials');
     const form = testimonialFormOn(page);
@@ -150,41 +96,12 @@ describe('No accessibility violations in', () => {
     expect(await complaints(page, form.thanks)).toEqual([]);
   });
 
-  journey('a testimonial in the queue, and its rejection', async ({ server, open }) => {
-    const { name } = await someTestimonial(server, await server.owner());
-    const page = await open('/admin/testimonials', { as: owner });
-    const { view, details, button } = queueOn(page);
-    await view(name);
-    await expect(details).toBeSeen();
-    expect(await complaints(page, details)).toEqual([]);
-    await button('Refuse').click();
-    await button('Refuse').click();
-    await expect(details.getByRole('textbox', { name: 'Reason' })).toBeRefusedWith('Please give a reason');
-    expect(await complaints(page, details)).toEqual([]);
-  });
-
-  journey('an empty queue', async ({ open }) => {
-    const page = await open('/admin/testimonials?status=published', { as: owner });
-    await expect(page.getByText('None of your own testimonials is on the site yet.')).toBeSeen();
-    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
-  });
-
   journey("the sender's own testimonial", async ({ server, open }) => {
     const admin = await server.owner();
     const { email } = await someTestimonial(server, admin);
     const page = await open(linkIn(await emailTo(admin, email), server.origin));
     await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
     expect(await complaints(page)).toEqual([]);
-  });
-
-  journey('an email', async ({ open }) => {
-    const page = await open('/admin/outbox', { as: owner });
-    await page
-      .getByRole('button', { name: /^Read We received your booking request/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toRead(/Thank you\./);
-    expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
   });
 
   journey('the tasks of a client, with a toast', async ({ open }) => {

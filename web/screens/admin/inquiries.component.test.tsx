@@ -4,6 +4,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
 import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
@@ -236,5 +237,24 @@ describe('A message', () => {
     await dialog.getByRole('button', { name: 'Send answer' }).click();
     await expect(dialog.getByRole('alert')).toBeSeen();
     expect(server.received(inquiryEndpoints.answer).map(({ body }) => body.seen)).toEqual([0, 1]);
+  });
+});
+
+describe('No accessibility violations in', () => {
+  test('a message of the inbox with its answer', async () => {
+    const [id, createdAt] = [1, '2026-11-21T17:05:00.000Z'];
+    const one = inquiry({ answers: [{ id, message: copy, author: 'admin', createdAt, delivery: 'sent' }] });
+    inboxOf(one);
+    await open('/admin/inquiries', { as: owner });
+    const dialog = await openMessage(one);
+    await expect(dialog.getByRole('list', { name: 'Answers' })).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('an inbox without any', async () => {
+    inboxOf();
+    await open('/admin/inquiries', { as: owner });
+    await expect(page.getByText('No inquiries are waiting.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
   });
 });

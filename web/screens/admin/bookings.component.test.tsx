@@ -1,0 +1,263 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { longDate } from '#contract/dates.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { row } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+let lastId = 0;
+
+function booking(changes: Partial<Booking> = {}): Booking {
+  lastId += 1;
+  return {
+    id: lastId,
+    name: `Ann Sample ${lastId}`,
+    email: `ann${lastId}@example.com`,
+    business: `Sample Bakery ${lastId}`,
+    service: 'payroll',
+    date: '2026-12-15',
+    time: '10:00 AM',
+    status: 'pending',
+    startsAt: '2026-12-15T17:00:00.000Z',
+    createdAt: '2026-11-20T17:05:00.000Z',
+    notes: '',
+    calendarEventId: '',
+    calendarEventLink: '',
+    suspectedSpam: false,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** The firm has these bookings and no others. */
+function bookingsAre(...bookings: Booking[]): void {
+  const nameHas = (q: string) => bookings.filter(({ name }) => name.includes(q));
+  server.answer(bookingEndpoints.list, ({ query: { q = '' } }) => nameHas(q));
+  server.answer(bookingEndpoints.surge, []);
+}
+
+const table = page.getByRole('table', { name: 'Bookings' });
+const details = page.getByRole('dialog', { name: 'Booking Details' });
+const detailsOf = ({ name }: Booking) =>
+  page.getByRole('button', { name: `View Details of ${name}`, exact: true });
+
+describe('The dashboard', () => {
+  test('says when nothing fits', async () => {
+    bookingsAre();
+    await open('/admin?filter=cancelled', { as: owner });
+    await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
+    await expect(page.getByRole('list', { name: 'Bookings in numbers' })).toRead(
+      '0 Total bookings 0 Confirmed bookings 0 Upcoming bookings',
+    );
+  });
+
+  test('shows all again, and clears the search', async () => {
+    const one = booking();
+    bookingsAre(one);
+    const { address } = await open('/admin', { as: owner });
+    const words = page.getByRole('searchbox', { name: 'Search bookings' });
+    await words.fill('nobody of this name');
+    await page.getByRole('button', { name: 'Show all bookings' }).click();
+    await expect(row(one.name)).toBeSeen();
+    await expect(words).toHold('');
+    expect(address()).toBe('/admin');
+  });
+
+  test('has who, what, when and the status of each booking in a table', async () => {
+    const one = booking();
+    bookingsAre(one, booking({ suspectedSpam: true }));
+    await open('/admin', { as: owner });
+    const head = page.getByRole('banner');
+    await expect(head.getByText(owner.username, { exact: true })).toBeSeen();
+    await expect(head.getByRole('button', { name: 'Logout' })).toBeSeen();
+    await expect(page.getByRole('tab', { selected: true })).toRead('Bookings');
+    await expect(table).toBeSeen();
+    const heads = table.getByRole('columnheader').elements();
+    expect(heads.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Client',
+      'Service',
+      'Date & Time',
+      'Status',
+    ]);
+    await expect(row(one.name)).toRead(
+      `${one.name} ${one.email} Payroll ${one.business} ${longDate(one.date)} ${one.time} pending View Details`,
+    );
+    await expect(page.getByText('possibly spam')).toBeSeen();
+  });
+
+  test('scrolls its table within 500 pixels', async () => {
+    bookingsAre(...Array.from({ length: 20 }, () => booking()));
+    await open('/admin', { as: owner });
+    const region = page.getByRole('region', { name: 'Bookings' });
+    await expect(region).toBeSeen();
+    const box = region.element();
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    expect(box.getBoundingClientRect().height).toBe(500);
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    bookingsAre(booking());
+    server.cut(bookingEndpoints.list);
+    await open('/admin', { as: owner });
+    const alert = page.getByRole('alert');
+    await expect(alert).toRead(/The bookings could not be loaded/);
+    bookingsAre(booking());
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(table).toBeSeen();
+  });
+
+  describe('on a phone', () => {
+    beforeEach(async () => {
+      await page.viewport(360, 740);
+      return () => page.viewport(1280, 900);
+    });
+
+    test('turns the rows into cards, none wider than the screen', async () => {
+      const email = 'a-very-long-address-that-has-to-break-somewhere@an-equally-long-domain.example.com';
+      const one = booking({ email });
+      bookingsAre(one);
+      await open('/admin', { as: owner });
+      await expect(row(one.name)).toRead(new RegExp(`${email}.*${one.time}.*pending.*View Details`));
+      const card = row(one.name);
+      const parts = card.getByRole('cell').or(card.getByRole('rowheader')).elements();
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      const tops = boxes.map(({ top }) => top);
+      expect(new Set(tops).size).toBe(5);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
+      await detailsOf(one).click();
+      await expect(details).toBeSeen();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+      expect(details.element().getBoundingClientRect().width).toBeLessThanOrEqual(360);
+    });
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      return () => void vi.useRealTimers();
+    });
+
+    test('asks again every 30 seconds', async () => {
+      const [earlier, later] = [booking(), booking()];
+      bookingsAre(earlier);
+      await open('/admin', { as: owner });
+      await expect(row(earlier.name)).toBeSeen();
+      bookingsAre(earlier, later);
+      vi.advanceTimersByTime(29_000);
+      expect(server.received(bookingEndpoints.list)).toHaveLength(1);
+      vi.advanceTimersByTime(2000);
+      await expect(row(later.name)).toBeSeen();
+      expect(server.received(bookingEndpoints.list)).toHaveLength(2);
+    });
+  });
+});
+
+describe('A booking in detail', () => {
+  test('has every field, and goes with Esc and with Close', async () => {
+    const one = booking({ message: 'Eleven people\nin two states.' });
+    bookingsAre(one);
+    await open('/admin', { as: owner });
+    await detailsOf(one).click();
+    const facts = [
+      `Client ${one.name}`,
+      `Email ${one.email}`,
+      `Business ${one.business}`,
+      'Service Payroll',
+      `Date \\w+, ${longDate(one.date)}`,
+      `Time ${one.time}`,
+      'Status pending',
+      'Message Eleven people in two states\\.',
+      'Created November 20, 2026',
+    ];
+    for (const fact of facts) await expect(details).toRead(new RegExp(fact));
+    await userEvent.keyboard('{Escape}');
+    await expect(details).toBeGone();
+    await expect(detailsOf(one)).toHaveFocus();
+    await detailsOf(one).click();
+    await details.getByRole('button', { name: 'Close' }).first().click();
+    await expect(details).toBeGone();
+  });
+
+  test('is confirmed once by two presses in a row', async () => {
+    const one = booking();
+    bookingsAre(one);
+    server.answer(bookingEndpoints.changeStatus, ({ body }) => Object.assign(one, body));
+    await open('/admin', { as: owner });
+    await detailsOf(one).click();
+    await details.getByRole('button', { name: 'Confirm Booking' }).dblClick();
+    await expect(details).toRead(/Status confirmed/);
+    expect(server.received(bookingEndpoints.changeStatus)).toMatchObject([
+      { params: { id: String(one.id) }, body: { status: 'confirmed' } },
+    ]);
+  });
+
+  test('refuses a meeting link that is none', async () => {
+    const one = booking();
+    bookingsAre(one);
+    server.answer(bookingEndpoints.saveCalendar, one);
+    await open('/admin', { as: owner });
+    await detailsOf(one).click();
+    const link = details.getByLabelText('Calendar Event Link');
+    await link.fill('javascript:alert(1)');
+    await details.getByRole('button', { name: 'Save Calendar Info' }).click();
+    await expect(link).toBeRefusedWith('Please enter a link that starts with https://');
+    expect(server.received(bookingEndpoints.saveCalendar)).toEqual([]);
+  });
+});
+
+describe('No accessibility violations in', () => {
+  test('an empty filter', async () => {
+    bookingsAre();
+    await open('/admin', { as: owner });
+    await expect(page.getByText('No bookings found matching your filter criteria.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('the details of a booking', async () => {
+    const one = booking({ message: 'Eleven people\nin two states.', suspectedSpam: true });
+    bookingsAre(one);
+    await open('/admin', { as: owner });
+    await detailsOf(one).click();
+    await expect(details).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('the notifications, full and empty', async () => {
+    bookingsAre();
+    const note = { type: 'booking', title: 'New booking request', message: 'Ann asks.', read: false };
+    server.answer(adminNotificationEndpoints.markRead, ({ params }) => ({
+      ...note,
+      id: Number(params['id']),
+      read: true,
+      createdAt: '2026-11-20T17:05:00.000Z',
+    }));
+    server.answer(adminNotificationEndpoints.remove, undefined);
+    await open('/admin', { as: owner });
+    server.answer(adminNotificationEndpoints.list, [
+      { ...note, id: 1, createdAt: '2026-11-20T17:05:00.000Z' },
+    ]);
+    server.changed(adminNotificationEndpoints.list);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const notices = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(notices.getByRole('listitem')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+    server.answer(adminNotificationEndpoints.list, []);
+    await notices.getByRole('button', { name: 'Delete notification: New booking request' }).click();
+    await expect(notices.getByText('No notifications yet')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('the menu of a phone', async () => {
+    await page.viewport(360, 740);
+    bookingsAre();
+    await open('/admin', { as: owner });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { firmEditing } from '#contract/settings/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { editor } from '#tests/support/components/editor.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const { read, save } = firmEditing.facts;
+const { field, row, button, previewOf } = editor;
+const path = '/admin/firm';
+
+beforeEach(() => {
+  server.answer(read, { ...firm, version: 0 });
+  server.answer(save, ({ body }) => ({ ...body, version: body.version + 1 }));
+});
+
+describe('Facts that cannot be right', () => {
+  test('are refused with a message at each field, and nothing is saved', async () => {
+    await open(path, { as: owner });
+    const hours = row('Line of hours 1');
+    await field('Phone').fill('555');
+    await field('Founded').fill('');
+    await hours.getByLabelText('Opens').fill('18:00');
+    await button('Add industry').click();
+    await editor.save.click();
+    await expect(field('Founded')).toBeRefusedWith('Please enter a year such as 2008');
+    await expect(field('Founded')).toHaveFocus();
+    await expect(field('Phone')).toBeRefusedWith('Please enter a phone number such as (801) 555-0143');
+    await expect(hours.getByLabelText('Closes')).toBeRefusedWith('Closing time must be after opening time');
+    const industry = row(`Industry ${firm.industries.length + 1}`);
+    await expect(industry.getByLabelText('Title')).toBeRefusedWith('Please fill this in');
+    await field('Phone').fill('(801) 555-0143');
+    await expect(field('Phone')).toBeAccepted();
+    expect(server.received(save)).toEqual([]);
+  });
+
+  test('show what the server says under the field it names', async () => {
+    server.refuse(save, 'invalid', {
+      message: 'Please check the fields.',
+      fields: { 'hours.0.closes': 'We are never open this long.' },
+    });
+    await open(path, { as: owner });
+    await editor.preview.click();
+    await editor.save.click();
+    const closes = row('Line of hours 1').getByLabelText('Closes');
+    await expect(closes).toBeRefusedWith('We are never open this long.');
+    await expect(closes).toHaveFocus();
+    await expect(toast('Not saved')).toRead('Not saved Please check the fields.');
+  });
+});
+
+describe('Unsaved changes', () => {
+  test('can be discarded, and restored', async () => {
+    await open(path, { as: owner });
+    await field('Short name').fill('Other');
+    await editor.discard.click();
+    await expect(field('Short name')).toHold(firm.shortName);
+    await button('Bring them back').click();
+    await expect(field('Short name')).toHold('Other');
+    await expect(page.getByText('Unsaved changes')).toBeSeen();
+    await editor.discard.click();
+  });
+
+  test('are in the preview of the pages', async () => {
+    const { address } = await open(path, { as: owner });
+    await field('Closed note').fill('Closed on snow days');
+    await editor.preview.click();
+    await expect(previewOf('Contact page').getByText('Closed on snow days')).toBeSeen();
+    await previewOf('Foot of every page').getByText('Schedule Now').click();
+    expect(address()).toBe(path);
+    await editor.preview.click();
+    await expect(field('Closed note')).toHold('Closed on snow days');
+    await editor.discard.click();
+  });
+});
+
+describe('The facts', () => {
+  test('are read-only for anyone but the owner', async () => {
+    await open(path, { as: { ...owner, position: 'manager' } });
+    await expect(page.getByText('Only the owner can change this')).toBeSeen();
+    await expect.element(field('Phone')).toBeDisabled();
+    await expect(editor.save).toBeGone();
+    await editor.preview.click();
+    await expect(previewOf('Contact page')).toBeSeen();
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    server.cut(read);
+    await open(path, { as: owner });
+    await expect(page.getByRole('alert')).toRead(/The facts of the firm could not be loaded/);
+    server.answer(read, { ...firm, version: 0 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(field('Phone')).toBeSeen();
+  });
+
+  test('have a preview without accessibility violations', async () => {
+    await open(path, { as: owner });
+    await editor.preview.click();
+    await expect(previewOf('Contact page')).toBeSeen();
+    expect(await complaints()).toEqual([]);
+  });
+});
