@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -33,10 +34,7 @@ describe('The audit log', () => {
     async ({ server, open }) => {
       const { id, name } = await someClientWithEntries(server);
       const page = await open('/admin', { as: owner });
-      await page
-        .getByRole('navigation', { name: 'Dashboard' })
-        .getByRole('link', { name: 'Audit log' })
-        .click();
+      await chooseSection(page, 'Settings', 'Audit log');
       await expect(page).toBeAt(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeSeen();
       const newest = tableOn(page).getByRole('row').filter({ hasText: name }).first();

@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
@@ -144,7 +145,7 @@ describe('The dashboard', () => {
         body: { event: 'page_view', path, source: 'news.example.org' },
       });
     const page = await open('/admin', { as: owner });
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Visits' }).click();
+    await chooseSection(page, 'Website', 'Visits');
     const pages = page.getByRole('list', { name: 'Views by page' });
     await expect(pages).toRead(/\/about 2/);
     await expect(page.getByRole('list', { name: 'Arrivals by source' })).toRead(/news\.example\.org 3/);
@@ -162,7 +163,7 @@ describe('The dashboard', () => {
     browserErrors.announce({ path: analyticsEndpoints.report.path, status: 'cut' });
     const page = await open('/admin', { as: owner });
     await page.route(`**${analyticsEndpoints.report.path}*`, (route) => route.abort('connectionfailed'));
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Visits' }).click();
+    await chooseSection(page, 'Website', 'Visits');
     await expect(page.getByText('The visits could not be loaded')).toBeSeen();
     await page.unroute(`**${analyticsEndpoints.report.path}*`);
     await page.getByRole('button', { name: 'Try again' }).click();

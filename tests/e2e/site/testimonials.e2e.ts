@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { describe, expect } from 'vitest';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
@@ -34,10 +35,7 @@ describe('From the form to the site', () => {
     await expect(form.thanks).toBeSeen();
 
     await page.goto('/admin');
-    await page
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: /^Testimonials/ })
-      .click();
+    await chooseSection(page, 'Website', /^Testimonials/);
     const queue = queueOn(page);
     await queue.view(words.name);
     await expect(queue.details).toRead(/Consent given/);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
@@ -12,7 +13,7 @@ import { AdminRail } from './AdminRail.tsx';
 import { everySection, type Section } from './sections.ts';
 import { LastSearchContext, useRememberedSearches } from './last-search.ts';
 
-const newInvoice: Section = { to: '/admin/invoices/new', label: 'New invoice' };
+const newInvoice: Omit<Section, 'icon'> = { to: '/admin/invoices/new', label: 'New invoice' };
 
 /** The dashboard's frame: dark rail at the left (a bar on top on small screens), white bar, work below. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -28,9 +29,12 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
           <p className="mr-auto font-strong max-sm:sr-only">Admin Dashboard</p>
           <SearchButton pages={pages} />
           <NotificationsButton side="admin" />
-          <span className="max-w-40 truncate font-strong max-sm:mr-auto max-sm:-order-1">
+          <Link
+            to="/admin/account"
+            className="max-w-40 truncate rounded-sm py-1 font-strong hover:underline max-sm:mr-auto max-sm:-order-1"
+          >
             {user.username}
-          </span>
+          </Link>
           <LogoutButton />
         </header>
         <Main className="px-5 py-7 lg:px-8">

@@ -1,4 +1,31 @@
 import type { LinkProps } from '@tanstack/react-router';
+import {
+  Activity,
+  Bot,
+  BriefcaseBusiness,
+  Building2,
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  CircleQuestionMark,
+  CircleUser,
+  FileText,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  MessagesSquare,
+  Newspaper,
+  Quote,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Send,
+  Sun,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { staffEndpoints } from '#contract/accounts/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
@@ -17,52 +44,61 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 export interface Section {
   to: NonNullable<LinkProps['to']>;
   label: string;
+  icon: LucideIcon;
   /** A call that it can't do without: whose role doesn't include it, doesn't find the page. */
   needs?: Pick<Endpoint, 'who' | 'clients'>;
 }
 
-/** The pages in the order of the rail, by what they are for. */
+/** The pages in the order of the rail, by what they are for; those of a folded group show when it is opened. */
 export const sections = [
   {
     label: 'Practice',
+    folds: false,
     sections: [
-      { to: '/admin/today', label: 'Today' },
-      { to: '/admin', label: 'Bookings', needs: bookingEndpoints.list },
-      { to: '/admin/clients', label: 'Clients' },
-      { to: '/admin/invoices', label: 'Invoices' },
-      { to: '/admin/messages', label: 'Messages' },
-      { to: '/admin/inquiries', label: 'Inquiries', needs: inquiryEndpoints.list },
+      { to: '/admin/today', label: 'Today', icon: Sun },
+      { to: '/admin', label: 'Bookings', icon: CalendarDays, needs: bookingEndpoints.list },
+      { to: '/admin/clients', label: 'Clients', icon: Users },
+      { to: '/admin/invoices', label: 'Invoices', icon: ReceiptText },
+      { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
+      { to: '/admin/inquiries', label: 'Inquiries', icon: Mail, needs: inquiryEndpoints.list },
     ],
   },
   {
     label: 'Website',
+    folds: true,
     sections: [
-      { to: '/admin/testimonials', label: 'Testimonials', needs: testimonialEndpoints.list },
-      { to: '/admin/posts', label: 'Articles', needs: adminPostEndpoints.list },
-      { to: '/admin/categories', label: 'Categories', needs: categoryEndpoints.list },
-      { to: '/admin/comments', label: 'Comments', needs: adminCommentEndpoints.list },
-      { to: '/admin/assistant', label: 'Assistant', needs: assistantEndpoints.answers },
-      { to: '/admin/visits', label: 'Visits', needs: analyticsEndpoints.report },
+      { to: '/admin/testimonials', label: 'Testimonials', icon: Quote, needs: testimonialEndpoints.list },
+      { to: '/admin/posts', label: 'Articles', icon: Newspaper, needs: adminPostEndpoints.list },
+      { to: '/admin/categories', label: 'Categories', icon: Tags, needs: categoryEndpoints.list },
+      {
+        to: '/admin/comments',
+        label: 'Comments',
+        icon: MessageSquareText,
+        needs: adminCommentEndpoints.list,
+      },
+      { to: '/admin/assistant', label: 'Assistant', icon: Bot, needs: assistantEndpoints.answers },
+      { to: '/admin/visits', label: 'Visits', icon: ChartColumn, needs: analyticsEndpoints.report },
     ],
   },
   {
     label: 'Settings',
+    folds: true,
     sections: [
-      { to: '/admin/firm', label: 'Firm', needs: firmEditing.facts.read },
-      { to: '/admin/billing', label: 'Billing' },
-      { to: '/admin/services', label: 'Services', needs: firmEditing.services.read },
-      { to: '/admin/page-texts', label: 'Page texts', needs: firmEditing.pages.read },
-      { to: '/admin/questions', label: 'Questions', needs: firmEditing.faq.read },
-      { to: '/admin/booking-rules', label: 'Booking rules' },
-      { to: '/admin/legal', label: 'Legal pages', needs: firmEditing.privacy.read },
-      { to: '/admin/outbox', label: 'Outbox', needs: emailEndpoints.list },
-      { to: '/admin/access', label: 'Staff and access', needs: staffEndpoints.list },
-      { to: '/admin/audit-log', label: 'Audit log', needs: auditEndpoints.list },
-      { to: '/admin/system', label: 'System', needs: systemEndpoints.status },
-      { to: '/admin/account', label: 'Your account' },
+      { to: '/admin/firm', label: 'Firm', icon: Building2, needs: firmEditing.facts.read },
+      { to: '/admin/billing', label: 'Billing', icon: Landmark },
+      { to: '/admin/services', label: 'Services', icon: BriefcaseBusiness, needs: firmEditing.services.read },
+      { to: '/admin/page-texts', label: 'Page texts', icon: FileText, needs: firmEditing.pages.read },
+      { to: '/admin/questions', label: 'Questions', icon: CircleQuestionMark, needs: firmEditing.faq.read },
+      { to: '/admin/booking-rules', label: 'Booking rules', icon: CalendarClock },
+      { to: '/admin/legal', label: 'Legal pages', icon: Scale, needs: firmEditing.privacy.read },
+      { to: '/admin/outbox', label: 'Outbox', icon: Send, needs: emailEndpoints.list },
+      { to: '/admin/access', label: 'Staff and access', icon: KeyRound, needs: staffEndpoints.list },
+      { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: auditEndpoints.list },
+      { to: '/admin/system', label: 'System', icon: Activity, needs: systemEndpoints.status },
+      { to: '/admin/account', label: 'Your account', icon: CircleUser },
     ],
   },
-] as const satisfies readonly { label: string; sections: readonly Section[] }[];
+] as const satisfies readonly { label: string; folds: boolean; sections: readonly Section[] }[];
 
 /** All of them, in that order. */
 export const everySection: readonly Section[] = sections.flatMap((group) => [...group.sections]);

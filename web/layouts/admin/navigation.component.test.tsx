@@ -1,0 +1,55 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const menu = page.getByRole('navigation', { name: 'Dashboard' });
+const group = (name: string) => menu.getByRole('button', { name });
+const link = (name: string) => menu.getByRole('link', { name });
+
+async function openDashboard() {
+  server.answer(inquiryEndpoints.list, []);
+  await open('/admin/inquiries', { as: owner });
+  await expect(link('Inquiries')).toBeSeen();
+}
+
+describe('The menu of the dashboard', () => {
+  test('shows what is used daily, and folds the rest', async () => {
+    await openDashboard();
+    await expect(group('Settings')).toBeSeen();
+    await expect(link('Articles')).toBeGone();
+    await expect(link('Booking rules')).toBeGone();
+  });
+
+  test('says what waits in a folded group, and in which page once it is open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await openDashboard();
+    server.answer(adminCommentEndpoints.counts, { waiting: 4, approved: 0, refused: 0, spam: 0 });
+    vi.advanceTimersByTime(31_000);
+    await expect(group('Website 4 waiting')).toBeSeen();
+    await group('Website').click();
+    await expect(link('Comments 4 waiting')).toBeSeen();
+    await expect(group('Website 4 waiting')).toBeGone();
+  });
+
+  test('opens a group by the keyboard, and remembers it', async () => {
+    await openDashboard();
+    const settings = group('Settings').element();
+    if (settings instanceof HTMLElement) settings.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(link('Booking rules')).toBeSeen();
+    expect(readChoice('menu Settings')).toBe('open');
+  });
+
+  test('has the groups open that were left open', async () => {
+    storeChoice('menu Settings', 'open');
+    await openDashboard();
+    await expect(link('Booking rules')).toBeSeen();
+    await expect(link('Articles')).toBeGone();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { pageGroups } from '#contract/page-routes.ts';
+import { everySection } from './sections.ts';
+
+/** Pages that lead on from another one, and are not in the menu. */
+const elsewhere = [
+  '/admin/clients/$id',
+  '/admin/invoices/$id',
+  '/admin/invoices/new',
+  '/admin/posts/$id',
+  '/admin/security',
+];
+
+test('every page of the dashboard is in its menu, or named here as reached from another page', () => {
+  const reached = [...everySection.map(({ to }) => to), ...elsewhere];
+  expect(reached.toSorted()).toEqual(pageGroups.admin.paths.toSorted());
+});
