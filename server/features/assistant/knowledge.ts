@@ -1,6 +1,7 @@
 import { dependent } from '#content/assistant/language.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import * as siteCopy from '#content/pages.ts';
+import { storedRecords } from '#content/privacy.ts';
 import { predict, type Prediction } from './classifier.ts';
 import { factsOf, factsOfService, filled } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
@@ -192,5 +193,9 @@ const ordinary = new Set(wordsOf('services and support business tax training set
 function pageTextOf({ firm, services, faq, articles }: Pages, passages: readonly Passage[]): string {
   const sentences = passages.flatMap((one) => one.sentences.flatMap(({ text, heading }) => [heading, text]));
   const contents = articles.map(({ content }) => withoutTags(content));
-  return [...sentences, ...contents, JSON.stringify([firm, services, faq, siteCopy, pageCopy])].join(' ');
+  return [
+    ...sentences,
+    ...contents,
+    JSON.stringify([firm, services, faq, storedRecords, siteCopy, pageCopy]),
+  ].join(' ');
 }

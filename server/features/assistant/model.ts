@@ -53,12 +53,10 @@ export async function trainOn(
   counts: ReadonlyMap<string, number>,
   sentences: readonly Phrase[],
 ): Promise<Models> {
-  // What is refused has fewer phrases than the rest, and must not lose against it.
-  const refused = phrases.filter(({ intent }) => /^(refuse|none)\//.test(intent));
   const exampleOf = ({ intent, text }: Phrase) => {
     return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
   };
-  const examples = [...phrases, ...refused].map(exampleOf);
+  const examples = phrases.map(exampleOf);
   const ofTopics = [...examples, ...sentences.map(exampleOf)];
   const within = new Map<string, Model>();
   // An article as such has no answer: one of its intents, or a sentence of it, is given.

@@ -1,4 +1,3 @@
-import { storedRecords } from '#content/privacy.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
@@ -35,11 +34,6 @@ export interface Passage {
   sentences: readonly { text: string; heading: string }[];
 }
 
-/** The table of the privacy page, a sentence for each record. */
-const recordTexts = storedRecords.map(
-  ({ record, why, kept, seenBy }) => `${record}: ${why} Kept: ${kept} Seen by: ${seenBy}`,
-);
-
 export function passagesOf(pages: Pages): Passage[] {
   const own = pages.own.map(({ id, question, answer }) =>
     passage(`own/${id}`, 'Contact', '/contact', answer, question),
@@ -55,12 +49,10 @@ export function passagesOf(pages: Pages): Passage[] {
 
 function legalPassages(pages: Pick<Pages, 'privacy' | 'terms' | 'firm'>): Passage[] {
   return (['privacy', 'terms'] as const).flatMap((name) =>
-    pages[name].sections.map(({ heading, paragraphs, records }) => {
+    pages[name].sections.map(({ heading, paragraphs }) => {
       const [anchor, title] = [sectionAnchor(heading), `${pages[name].title}: ${heading}`];
       const text = withFacts(paragraphs.join(' '), pages.firm);
-      const legal = passage(`${name}/${anchor}`, title, `/${name}#${anchor}`, text, heading);
-      const table = records ? recordTexts.map((one) => ({ text: one, heading })) : [];
-      return { ...legal, sentences: [...legal.sentences, ...table] };
+      return passage(`${name}/${anchor}`, title, `/${name}#${anchor}`, text, heading);
     }),
   );
 }
