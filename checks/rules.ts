@@ -4,6 +4,7 @@ import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
 import { noCircles } from './rules/circles.ts';
 import { decisionsHaveOneForm } from './rules/decisions.ts';
+import { deployFitsProduct } from './rules/deploy.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
@@ -42,4 +43,5 @@ export const rules: readonly Rule[] = [
   everyRequirementHasItsTest,
   citedRequirementsAreThere,
   decisionsHaveOneForm,
+  deployFitsProduct,
 ];

@@ -3,6 +3,7 @@ import { noBarrels } from './rules/barrels.ts';
 import { foldersHaveCaptions } from './rules/captions.ts';
 import { noCircles } from './rules/circles.ts';
 import { decisionsHaveOneForm } from './rules/decisions.ts';
+import { deployFitsProduct } from './rules/deploy.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
@@ -149,6 +150,33 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'web/ui/all.ts': "import { a } from './a.ts';\nexport { a };" },
     ],
     holds: [{ 'web/ui/a.ts': "import { b } from './b.ts';\nexport const a = b;\nexport { b };" }],
+  },
+  [deployFitsProduct.name]: {
+    breaks: [
+      { 'deploy/a.service': 'Environment=PORTS=1', '.env.example': 'PORT=3000' },
+      { 'deploy/a.yaml': '      MASTER_KEYS: x' },
+      { 'deploy/Caddyfile': 'ExecStart=node scripts/nowhere.mjs' },
+      { 'deploy/Containerfile': 'COPY --from=build /app/nowhere ./nowhere' },
+      { 'deploy/a.service': 'ExecStart=node main.ts' },
+      { 'deploy/Containerfile': 'FROM node:26.9.0-slim', 'package.json': '{ "node": "26.10.0" }' },
+      { 'deploy/Containerfile': 'ENV PORT=3000\nEXPOSE 80', '.env.example': 'PORT=' },
+      {
+        'deploy/Caddyfile': '\treverse_proxy app:80 {',
+        'deploy/Containerfile': 'ENV PORT=3000',
+        '.env.example': 'PORT=',
+      },
+    ],
+    holds: [
+      {
+        'deploy/Containerfile':
+          'FROM node:26.10.0-slim\nCOPY --from=build /app/main.ts /app/server /app/dist ./\nENV PORT=3000 DATA_DIR=/data\nEXPOSE 3000\nCMD ["main.ts"]',
+        'deploy/a.yaml': '      POSTGRES_USER: ridgeline\n      PORT: 3000',
+        'main.ts': '',
+        'server/a.ts': '',
+        'package.json': '{ "node": "26.10.0" }',
+        '.env.example': 'PORT=\nDATA_DIR=',
+      },
+    ],
   },
   [environmentInOnePlace.name]: {
     breaks: [

@@ -1,0 +1,62 @@
+import type { Repository, Rule } from '../repository.ts';
+
+/** What the images and systemd name themselves. */
+const namesOfOthers = new Set(['SITE', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_INITDB_ARGS']);
+
+/** Made by the build, and so in no commit. */
+const made = ['node_modules', 'dist', '.cache/assistant'];
+
+/** What runs the product elsewhere names settings, paths, ports and a version of Node: all of them have to be there. */
+export const deployFitsProduct: Rule = {
+  name: 'deploy/ names only settings, files, ports and a Node that the product has',
+  find: (repository) =>
+    [...repository.files].flatMap(([path, text]) =>
+      path.startsWith('deploy/')
+        ? [
+            ...unknownSettings(repository, text),
+            ...missingFiles(repository, text),
+            ...otherNode(repository, text),
+            ...otherPorts(repository, text),
+          ].map((problem) => `${path} ${problem}`)
+        : [],
+    ),
+};
+
+function unknownSettings({ files }: Repository, text: string): string[] {
+  const known = new Set(
+    [...(files.get('.env.example') ?? '').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const named = [
+    ...text.matchAll(/^\s*([A-Z][A-Z0-9_]+)[:=]/gm),
+    ...text.matchAll(/(?<=^(?:ENV|Environment=).*)\b([A-Z][A-Z0-9_]+)=/gm),
+  ].map(([, name = '']) => name);
+  return [...new Set(named)]
+    .filter((name) => !known.has(name) && !namesOfOthers.has(name))
+    .map((name) => `names ${name}, which is no setting of .env.example`);
+}
+
+/** Files that an image is made of, that systemd starts, and that a health check runs. */
+function missingFiles({ files, folders }: Repository, text: string): string[] {
+  const copied = [...text.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' ').map((path) => path.replace('/app/', '')),
+  );
+  const started = [...text.matchAll(/\b(main\.ts|scripts\/[\w-]+\.mjs)\b/g)].map(([, path = '']) => path);
+  return [...new Set([...copied, ...started])]
+    .filter((path) => !made.includes(path) && !files.has(path) && !folders.includes(path))
+    .map((path) => `names ${path}, which is not there`);
+}
+
+function otherNode({ files }: Repository, text: string): string[] {
+  const [, ours] = /"node": "(\d+\.\d+\.\d+)"/.exec(files.get('package.json') ?? '') ?? [];
+  return [...text.matchAll(/\bnode:(\d+\.\d+\.\d+)/g)]
+    .filter(([, version]) => version !== ours)
+    .map(([, version]) => `is on Node ${version}, and package.json on ${ours}`);
+}
+
+/** The proxy asks the port that the image listens on. */
+function otherPorts({ files }: Repository, text: string): string[] {
+  const [, ours] = /\bPORT=(\d+)/.exec(files.get('deploy/Containerfile') ?? '') ?? [];
+  return [...text.matchAll(/^(?:EXPOSE |\s*reverse_proxy app:)(\d+)/gm)]
+    .filter(([, port]) => port !== ours)
+    .map(([, port]) => `names port ${port}, and the image listens on ${ours}`);
+}
