@@ -79,6 +79,7 @@ const clients = {
   'client-changed': (name) => `Changed the details of ${name}`,
   'client-archived': (name) => `Archived ${name}`,
   'client-returned': (name) => `Restored ${name} from the archive`,
+  'client-merged': (which) => `Merged ${which}`,
   'storage-limit-changed': (size) => `Changed the storage limit to ${size}`,
   'member-joined': (name) => `Gave ${name} access to the portal`,
   'invitation-sent': (email) => `Sent an invitation to ${email}`,

@@ -56,6 +56,21 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     clients: 'filtered',
     errors: [],
   },
+  duplicates: {
+    method: 'GET',
+    path: '/api/admin/clients/duplicates',
+    who: 'manager',
+    clients: 'all',
+    errors: [],
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/merge',
+    who: 'manager',
+    clients: 'all',
+    status: 200,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
   ein: {
     method: 'GET',
     path: '/api/admin/clients/{id}/ein',

@@ -4,7 +4,9 @@ import { registration, user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { paging } from '../paging.ts';
 import { email, id, line, pageLimit } from '../text.ts';
+import { duplicateReasons } from './duplicates.ts';
 import { clientChange, clientForm, newClient } from './form.ts';
+import { mergeFields } from './merge.ts';
 import { entityTypes } from './record.ts';
 import { clientStatuses, storageRules } from './rules.ts';
 
@@ -53,6 +55,13 @@ export type ClientSummary = z.output<typeof clientSummary>;
 
 /** A client as a choice names it. */
 const clientChoice = clientSummary.pick({ id: true, name: true, email: true });
+
+/** Two clients that may be one, and in what they agree. */
+const duplicatePair = z.object({
+  clients: z.tuple([clientChoice, clientChoice]),
+  reasons: z.array(z.enum(duplicateReasons)),
+});
+export type DuplicatePair = z.output<typeof duplicatePair>;
 
 /** Someone who enters the portal for a client. */
 export const member = z.object({
@@ -150,6 +159,21 @@ export const clientSchemas = {
     summary: 'The tags in use, by name.',
     answer: z.array(z.string()),
   },
+  duplicates: {
+    summary: 'Pairs of clients that may be one, the surest first, and in what they agree; at most fifty.',
+    answer: z.array(duplicatePair),
+  },
+  merge: {
+    summary:
+      'Makes one client of two: everything of `from` moves to the one of the path; of the fields in `take` the values of `from` stay.',
+    params: clientId,
+    body: z.object({
+      from: z.int('Please choose a client').positive('Please choose a client'),
+      take: z.array(z.enum(mergeFields, 'Please name fields of a client')).max(mergeFields.length),
+      versions: z.object({ into: z.int('Please reload'), from: z.int('Please reload') }),
+    }),
+    answer: client,
+  },
   ein: {
     summary: 'The whole EIN of a client; the reading is written down.',
     params: clientId,
@@ -157,7 +181,7 @@ export const clientSchemas = {
   },
   create: {
     summary:
-      'Adds a client; another of the same name or email address is a conflict unless `evenIfKnown` is true.',
+      'Adds a client; one that may be there already, by name, email address, phone number or EIN, is a conflict unless `evenIfKnown` is true.',
     body: newClient.extend({ evenIfKnown: z.boolean().optional() }),
     answer: client,
   },

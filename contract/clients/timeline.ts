@@ -11,6 +11,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'client-accepted': () => 'Accepted as a client',
   'client-changed': () => 'Details changed',
   'client-archived': () => 'Archived',
+  'client-merged': (title) => `Merged ${title}`,
   'storage-limit-changed': (title) => `Storage limit set to ${title}`,
   'client-returned': () => 'Brought back from the archive',
   'member-joined': (title) => `${title} got access to the portal`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#contract/audit/labels.ts';
+import { duplicateSentence } from '#contract/clients/duplicates.ts';
 import type { ClientChange, NewClient } from '#contract/clients/form.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -8,20 +9,23 @@ import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { storedEin } from './ein.ts';
-import { type ClientRow, findAlike, insertClients, reading, setEin, updateClient } from './store.ts';
+import { indexClients, type PossibleDuplicate } from './duplicates.ts';
+import { einHash, storedEin } from './ein.ts';
+import { type ClientRow, insertClients, reading, setEin, updateClient } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
 
-/** Adds a client; gives its id. One with the same name or email address is a conflict, unless `evenIfKnown`. */
+/** Adds a client; gives its id. One that may be there already is a conflict, unless `evenIfKnown`. */
 export function createClient(
   { db, now, master }: Parts,
   actor: ActorId,
   { evenIfKnown = false, ein = '', ...form }: NewClient & { evenIfKnown?: boolean | undefined },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const alike = evenIfKnown ? undefined : await findAlike(tx, form);
-    if (alike) throw knownAlready(alike, form);
+    const einKey = ein === '' ? null : Buffer.from(einHash(master, ein)).toString('hex');
+    const one = { name: form.name, email: form.email ?? '', phone: form.phone ?? '', einKey };
+    const duplicates = evenIfKnown ? [] : (await indexClients(tx)).find(one);
+    if (duplicates.length > 0) throw knownAlready(duplicates);
     const [row] = await insertClients(tx, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
     if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
@@ -101,13 +105,12 @@ function badMove(from: ClientStatus, to: ClientStatus): ApiError {
   return new ApiError('conflict', { message: `A client that is ${from} cannot become ${to}.` });
 }
 
-function knownAlready(alike: ClientRow, { name }: NewClient): ApiError {
-  const shared = alike.name.toLowerCase() === name.toLowerCase() ? 'name' : 'email address';
-  const state =
-    alike.status === 'active' ? '' : ` It is ${alike.status === 'archived' ? 'archived' : 'a prospect'}.`;
-  return new ApiError('conflict', {
-    message: `The client ${alike.name} already has this ${shared}.${state}`,
+function knownAlready(duplicates: readonly PossibleDuplicate[]): ApiError {
+  const sentences = duplicates.slice(0, 3).map(({ client: { name, status }, reasons }) => {
+    const state = status === 'active' ? '' : ` It is ${status === 'archived' ? 'archived' : 'a prospect'}.`;
+    return duplicateSentence(name, reasons) + state;
   });
+  return new ApiError('conflict', { message: sentences.join(' ') });
 }
 
 function overtaken(): ApiError {

@@ -16,7 +16,7 @@ export function storedEin(master: MasterKey, clientId: number, ein: string) {
 }
 
 /** The same for the same EIN: tells nothing of it to who lacks the key. */
-function einHash(master: MasterKey, ein: string): Uint8Array {
+export function einHash(master: MasterKey, ein: string): Uint8Array {
   return master.mac(ein, 'EIN of a client');
 }
 

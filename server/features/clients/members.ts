@@ -5,7 +5,14 @@ import { type Effects, emit } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type ClientRow, listMembers, lockAccount, mergeClient, setClientOf } from './store.ts';
+import {
+  type ClientRow,
+  listMembers,
+  lockAccount,
+  mergeClient,
+  moveInvitations,
+  setClientOf,
+} from './store.ts';
 
 /**
  * Moves an account of a prospect to an existing client at the owner's request. The prospect's last account takes along
@@ -41,10 +48,7 @@ async function move(
   const from = account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
   if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
   // Anyone can register with anyone's address: an account belongs to the person who has confirmed its email address.
-  if (account.emailConfirmedAt === null)
-    throw conflict(
-      `${account.username} has not confirmed this email address. Please invite ${account.email} to the client instead.`,
-    );
+  if (account.emailConfirmedAt === null) throw notConfirmed(account);
   const target = await findClient(tx, to, { lock: true });
   if (!target || target.status === 'archived') throw noTarget();
   await setClientOf(tx, { accountId: account.id, clientId: to });
@@ -52,6 +56,26 @@ async function move(
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, { from: from.id, to });
   await mergeClient(tx, { from: from.id, to });
+}
+
+/** Moves everyone who enters for one client to another, of which it becomes a part. */
+export async function joinMembers(
+  tx: Transaction,
+  actor: ActorId,
+  { from, to }: { from: ClientRow; to: ClientRow },
+): Promise<void> {
+  for (const { id, username, closedAt, ...account } of await listMembers(tx, from.id)) {
+    if (closedAt === null && account.emailConfirmedAt === null) throw notConfirmed({ username, ...account });
+    await setClientOf(tx, { accountId: id, clientId: to.id });
+    if (closedAt === null) await emit(tx, memberAdded(to, { actor, accountId: id, username }));
+  }
+  await moveInvitations(tx, { from: from.id, to: to.id });
+}
+
+function notConfirmed({ username, email }: Pick<LockedAccount, 'username' | 'email'>): ApiError {
+  return conflict(
+    `${username} has not confirmed this email address. Please invite ${email} to the client instead.`,
+  );
 }
 
 type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;

@@ -13,8 +13,10 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
+import { listPairs } from './duplicates.ts';
 import { readEin } from './ein.ts';
 import { exportClients, importClients } from './lists.ts';
+import { mergeClients } from './merge.ts';
 import { moveMember } from './members.ts';
 import {
   countClients,
@@ -24,6 +26,7 @@ import {
   listMembers,
   listTags,
   readTimeline,
+  survivingId,
   type SummaryRow,
 } from './store.ts';
 
@@ -47,6 +50,11 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       countClients(db, await site.today(), account),
     ),
     bind(clientEndpoints.tags, clientSchemas.tags, ({ account }) => listTags(db, account)),
+    bind(clientEndpoints.duplicates, clientSchemas.duplicates, async () => listPairs(db, 50)),
+    bind(clientEndpoints.merge, clientSchemas.merge, async ({ account, params, body }) => {
+      await mergeClients(deps, account.id, { into: params.id, ...body });
+      return whole(params.id);
+    }),
     bind(clientEndpoints.ein, clientSchemas.ein, async ({ account, params }) => ({
       ein: await readEin(deps, { actor: account.id, id: params.id }),
     })),
@@ -64,8 +72,10 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       whole(await createClient(deps, account.id, body)),
     ),
     bind(clientEndpoints.read, clientSchemas.read, async ({ account, params }) => {
-      await noteReading(deps, { actor: account.id, id: params.id });
-      return whole(params.id);
+      // A client that has become part of another is found there under its earlier address.
+      const id = await survivingId(db, params.id);
+      await noteReading(deps, { actor: account.id, id });
+      return whole(id);
     }),
     bind(clientEndpoints.update, clientSchemas.update, async ({ account, params, body }) => {
       await changeClient(deps, { actor: account.id, id: params.id }, body);

@@ -11,6 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { Comparable } from '#contract/clients/duplicates.ts';
 import type { EntityType } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
@@ -23,6 +24,7 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { invitations } from '#server/db/schema/invitations.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = typeof clients.$inferInsert;
@@ -207,6 +209,14 @@ export async function setClientOf(
   await tx.update(accounts).set({ clientId }).where(eq(accounts.id, accountId));
 }
 
+/** Hands the open invitations of one client over to another. */
+export async function moveInvitations(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx.update(invitations).set({ clientId: to }).where(eq(invitations.clientId, from));
+}
+
 /** Marks a client, and those that have become part of it, as part of another. */
 export async function mergeClient(
   tx: Transaction,
@@ -238,20 +248,25 @@ export function readTimeline(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** A client with this name or email address, the one with both first; archived ones count too. */
-export async function findAlike(
-  db: Reader,
-  { name, email = '' }: { name: string; email?: string | undefined },
-): Promise<ClientRow | undefined> {
-  const sameName = sql`lower(${clients.name}) = lower(${name})`;
-  const sameEmail = sql`${clients.email} <> '' and lower(${clients.email}) = lower(${email})`;
-  const [row] = await db
-    .select()
+/** What clients are compared by to find those that were entered twice. */
+export interface ComparedClient extends Comparable {
+  id: number;
+  status: ClientStatus;
+}
+
+export function listCompared(db: Reader): Promise<ComparedClient[]> {
+  const { id, name, email, phone, status, einHash } = clients;
+  return db
+    .select({ id, name, email, phone, status, einKey: sql<string | null>`encode(${einHash}, 'hex')` })
     .from(clients)
-    .where(and(isNull(clients.mergedInto), sql`(${sameName} or (${sameEmail}))`))
-    .orderBy(sql`(${sameName} and (${sameEmail})) desc`, asc(clients.id))
-    .limit(1);
-  return row;
+    .where(isNull(clients.mergedInto))
+    .orderBy(asc(id));
+}
+
+/** The client that an id stands for: the one that it has become part of, if it has. */
+export async function survivingId(db: Reader, id: number): Promise<number> {
+  const [row] = await db.select({ mergedInto: clients.mergedInto }).from(clients).where(eq(clients.id, id));
+  return row?.mergedInto ?? id;
 }
 
 /** Names of clients that are there, in lower case; others wait with adding some until the transaction ends. */

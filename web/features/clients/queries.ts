@@ -66,6 +66,12 @@ export const clientCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+/** Pairs of clients that may be one. */
+export const duplicatesQuery = queryOptions({
+  queryKey: [clientEndpoints.duplicates.path],
+  queryFn: () => call(clientEndpoints.duplicates, {}),
+});
+
 /** The tags in use, for filters and as suggestions. */
 export const tagsQuery = queryOptions({
   queryKey: [clientEndpoints.tags.path],

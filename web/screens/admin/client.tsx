@@ -10,6 +10,7 @@ import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
+import { MergeDialog } from '#web/features/clients/merging/MergeDialog.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
@@ -32,10 +33,19 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 const tabs = ['tasks', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
 type ClientTab = (typeof tabs)[number];
 
+export interface ClientSearch {
+  tab?: ClientTab | undefined;
+  /** Another client that may be the same, to compare with. */
+  merge?: number | undefined;
+}
+
 export const Route = createFileRoute('/_admin/admin/clients/$id')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: ClientTab | undefined } => {
+  validateSearch: ({ tab, merge }: Record<string, unknown>): ClientSearch => {
     const named = tabs.find((one) => one === tab);
-    return { tab: named === 'tasks' ? undefined : named };
+    return {
+      tab: named === 'tasks' ? undefined : named,
+      merge: typeof merge === 'number' && Number.isSafeInteger(merge) && merge > 0 ? merge : undefined,
+    };
   },
   head: () => ({ meta: [{ title: 'Client | Admin Dashboard' }] }),
   component: ClientPage,
@@ -70,7 +80,7 @@ const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64
 
 /** Everything about one client: facts, then a tab for each kind of work. */
 function OneClient({ client }: { client: Client }) {
-  const { tab = 'tasks' } = Route.useSearch();
+  const { tab = 'tasks', merge } = Route.useSearch();
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   return (
@@ -83,6 +93,9 @@ function OneClient({ client }: { client: Client }) {
           mayCall(clientEndpoints.update) && (
             <>
               <EditClientDialog client={client} />
+              {mayCall(clientEndpoints.merge) && client.status !== 'archived' && (
+                <MergeDialog client={client} other={merge} />
+              )}
               <ClientActions client={client} />
             </>
           )

@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
+import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import {
@@ -73,6 +74,7 @@ function Clients() {
         }
       />
       <InNumbers />
+      {mayCall(clientEndpoints.duplicates) && <DuplicatesDialog />}
       <Filters />
       <List />
     </>

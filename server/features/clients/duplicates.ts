@@ -1,0 +1,74 @@
+import { duplicateKeys, type DuplicateReason, duplicateReasons } from '#contract/clients/duplicates.ts';
+import type { Reader } from '#server/db/client.ts';
+import { type ComparedClient, listCompared } from './store.ts';
+
+/** A client that may be the one at hand, and in what they agree. */
+export interface PossibleDuplicate {
+  client: ComparedClient;
+  reasons: DuplicateReason[];
+}
+
+/** Clients by what their duplicates are found by. */
+export class DuplicateIndex {
+  private readonly byKey = new Map<string, ComparedClient[]>();
+
+  constructor(clients: readonly ComparedClient[]) {
+    for (const client of clients) this.add(client);
+  }
+
+  add(client: ComparedClient): void {
+    for (const key of keysOf(client)) this.byKey.set(key, [...(this.byKey.get(key) ?? []), client]);
+  }
+
+  /** Those that may be the same as one, the surest first; itself is none of them. */
+  find(one: Omit<ComparedClient, 'id' | 'status'> & { id?: number }): PossibleDuplicate[] {
+    const found = new Map<ComparedClient, DuplicateReason[]>();
+    for (const [reason, key] of duplicateKeys(one))
+      for (const client of this.byKey.get(keyOf(reason, key)) ?? [])
+        if (client.id !== one.id) found.set(client, [...(found.get(client) ?? []), reason]);
+    return [...found]
+      .map(([client, reasons]) => ({ client, reasons: withoutRepeated(reasons) }))
+      .toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons) || b.reasons.length - a.reasons.length);
+  }
+}
+
+/** Every client by its keys. */
+export async function indexClients(db: Reader): Promise<DuplicateIndex> {
+  return new DuplicateIndex(await listCompared(db));
+}
+
+/** Pairs of clients that may be one, the surest first; archived ones only beside one that is not. */
+export async function listPairs(db: Reader, limit: number) {
+  const clients = await listCompared(db);
+  const index = new DuplicateIndex(clients);
+  const pairs = clients.flatMap((one) =>
+    index
+      .find(one)
+      .filter(({ client }) => client.id > one.id)
+      .filter(({ client }) => client.status !== 'archived' || one.status !== 'archived')
+      .map(({ client, reasons }) => ({ clients: archivedLast(one, client), reasons })),
+  );
+  return pairs.toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons)).slice(0, limit);
+}
+
+/** The one to keep is the first: one that is not archived. */
+function archivedLast(one: ComparedClient, other: ComparedClient): [ComparedClient, ComparedClient] {
+  return one.status === 'archived' ? [other, one] : [one, other];
+}
+
+/** The same name is a similar one as well. */
+function withoutRepeated(reasons: DuplicateReason[]): DuplicateReason[] {
+  return reasons.includes('name') ? reasons.filter((reason) => reason !== 'similar-name') : reasons;
+}
+
+function keysOf(client: ComparedClient): string[] {
+  return duplicateKeys(client).map(([reason, key]) => keyOf(reason, key));
+}
+
+function keyOf(reason: DuplicateReason, key: string): string {
+  return `${reason} ${key}`;
+}
+
+function rankOf([first = 'similar-name']: readonly DuplicateReason[]): number {
+  return duplicateReasons.indexOf(first);
+}

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import type { ClientForm } from '#contract/clients/form.ts';
+import type { MergeField } from '#contract/clients/merge.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { adminInvoiceEndpoints, invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { unique } from '#tests/support/factories.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newTask } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+const create = (more: Partial<ClientForm> = {}) =>
+  owner.call(clientEndpoints.create, { body: { name: unique('Doubled '), ...more } });
+const read = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
+const mergeOf = (kept: Client, other: Client, take: MergeField[] = []) => ({
+  params: { id: kept.id },
+  body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
+});
+
+describe('A new client that may be there already', () => {
+  test.each([
+    ['email address', { email: 'double@example.com' }, { email: 'Double@example.com' }],
+    ['phone number', { phone: '(801) 555-0177' }, { phone: '+1 801.555.0177' }],
+    ['EIN', { ein: '55-1234567' }, { ein: '551234567' }],
+  ])('by its %s is a conflict, unless that is meant', async (what, first, second) => {
+    const { name } = await create(first);
+    const body = { name: unique('Another '), ...second };
+    expect(await owner.ask(clientEndpoints.create, { body })).toMatchObject({
+      status: 409,
+      body: { message: `The client ${name} already has this ${what}.` },
+    });
+    const made = await owner.call(clientEndpoints.create, { body: { ...body, evenIfKnown: true } });
+    const pairs = await owner.call(clientEndpoints.duplicates);
+    expect(pairs.map(({ clients: [one, other] }) => [one.name, other.name])).toContainEqual([
+      name,
+      made.name,
+    ]);
+  });
+
+  test('by a similar name is a conflict too', async () => {
+    const word = unique('Similar');
+    const { name } = await create({ name: `${word} Dental, LLC` });
+    expect(await owner.ask(clientEndpoints.create, { body: { name: `The ${word} dental` } })).toMatchObject({
+      status: 409,
+      body: { message: `The client ${name} has a similar name.` },
+    });
+  });
+});
+
+describe('Merging two clients', () => {
+  test('moves work, money, people and invitations, and ends the other one', async () => {
+    const [kept, other] = [await create(), await create({ email: `${unique('kept')}@example.com` })];
+    const person = await signedIn(app, { clientId: other.id });
+    const task = await newTask(owner, other.id);
+    const invoice = await someInvoice(app, other.id);
+    const invited = `${unique('invited')}@example.com`;
+    await owner.call(invitationEndpoints.invite, { params: { id: other.id }, body: { email: invited } });
+    const merged = await owner.call(
+      clientEndpoints.merge,
+      mergeOf(await read(kept.id), await read(other.id)),
+    );
+    expect(merged).toMatchObject({
+      id: kept.id,
+      name: kept.name,
+      email: other.email,
+      members: [{ id: person.account.id }],
+      invitations: [{ email: invited }],
+    });
+    const params = { id: kept.id };
+    const tasks = await owner.call(taskEndpoints.ofClient, { params });
+    expect(tasks.map(({ id }) => id)).toContain(task.id);
+    const invoices = await owner.call(adminInvoiceEndpoints.ofClient, { params });
+    expect(invoices.map(({ id }) => id)).toContain(invoice);
+    expect((await person.call(invoiceEndpoints.mine)).map(({ id }) => id)).toContain(invoice);
+    const listed = await owner.call(clientEndpoints.list, { query: { q: other.name } });
+    expect(listed.map(({ id }) => id)).not.toContain(other.id);
+  });
+
+  test('is in the timeline and the audit log, and the earlier address leads to the one that is left', async () => {
+    const [kept, other] = [await create(), await create()];
+    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
+    expect(await read(other.id)).toMatchObject({ id: kept.id });
+    const timeline = await owner.call(clientEndpoints.timeline, { params: { id: kept.id } });
+    expect(timeline.map(({ action, title }) => [action, title])).toEqual([
+      ['client-merged', `${other.name} into ${kept.name}`],
+      ['client-created', other.name],
+      ['client-created', kept.name],
+    ]);
+  });
+
+  test('keeps the chosen values, also of the EIN', async () => {
+    const kept = await create({ ein: '11-1111111', phone: '801 555 0101', tags: ['A'] });
+    const other = await create({ ein: '22-2222222', phone: '801 555 0102', tags: ['B'] });
+    const merged = await owner.call(clientEndpoints.merge, mergeOf(kept, other, ['ein', 'name']));
+    expect(merged).toMatchObject({ name: other.name, phone: '801 555 0101', tags: ['A', 'B'] });
+    expect(await owner.call(clientEndpoints.ein, { params: { id: kept.id } })).toEqual({ ein: '22-2222222' });
+  });
+
+  test('takes over an EIN where there was none', async () => {
+    const [kept, other] = [await create(), await create({ ein: '33-3333333' })];
+    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
+    expect(await owner.call(clientEndpoints.ein, { params: { id: kept.id } })).toEqual({ ein: '33-3333333' });
+  });
+
+  test('with a version that was overtaken changes nothing', async () => {
+    const [kept, other] = [await create(), await create()];
+    await newTask(owner, other.id);
+    await owner.call(clientEndpoints.update, { params: { id: other.id }, body: { notes: 'Changed' } });
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, other))).toMatchObject({ status: 409 });
+    expect(await read(other.id)).toMatchObject({ id: other.id, openTasks: 1 });
+  });
+
+  test('gives nobody access whose address is not confirmed', async () => {
+    const [kept, other] = [await create(), await create()];
+    const { account } = await signedIn(app, { clientId: other.id, confirmed: false });
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, other))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`${account.username} has not confirmed`) },
+    });
+    const [row] = await app.deps.db.select().from(clients).where(eq(clients.id, other.id));
+    expect(row).toMatchObject({ mergedInto: null, status: 'active' });
+  });
+
+  test('is refused into an archived client, into itself, and with one that is not there', async () => {
+    const [kept, other] = [await create(), await create()];
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, kept))).toMatchObject({
+      status: 400,
+      body: { fields: { from: 'Please choose another client' } },
+    });
+    const { body, params } = mergeOf(kept, other);
+    expect(
+      await owner.ask(clientEndpoints.merge, { params, body: { ...body, from: 999_999 } }),
+    ).toMatchObject({ status: 404 });
+    await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    const archived = mergeOf(await read(kept.id), other);
+    expect(await owner.ask(clientEndpoints.merge, archived)).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Client } from '#contract/clients/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ClientSelect } from '../ClientSelect.tsx';
+import { MergeForm } from './MergeForm.tsx';
+import { clientQuery } from '../queries.ts';
+
+interface MergeDialogProps {
+  client: Client;
+  /** The other client, where the way here has named it. */
+  other: number | undefined;
+}
+
+/** Makes one client of this one and another that was entered twice. */
+export function MergeDialog({ client, other }: MergeDialogProps) {
+  const [open, setOpen] = useState(other !== undefined);
+  return (
+    <Dialog
+      title={`Merge another client into ${client.name}`}
+      description="For a client that was entered twice. Tasks, documents, invoices, messages and people of the other one move here. This cannot be undone."
+      open={open}
+      onOpenChange={setOpen}
+      className="max-w-2xl"
+      trigger={<Button variant="secondary">Merge</Button>}
+    >
+      <Merge client={client} first={other} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+interface MergeProps {
+  client: Client;
+  first: number | undefined;
+  onDone: () => void;
+}
+
+function Merge({ client, first, onDone }: MergeProps) {
+  const [id, setId] = useState(first);
+  const isSelf = id === client.id;
+  const { data, error, refetch } = useQuery({
+    ...clientQuery(id ?? 0),
+    enabled: id !== undefined && !isSelf,
+  });
+  return (
+    <>
+      <ClientSelect
+        id={id}
+        onChoose={setId}
+        withArchived
+        error={isSelf ? 'Please choose another client' : undefined}
+      />
+      {id !== undefined && !isSelf && (
+        <Loaded
+          what="the other client"
+          data={data}
+          failure={loadFailure(error)}
+          onRetry={() => void refetch()}
+          blocks={<Skeleton className="h-40" />}
+        >
+          {(other) => <MergeForm key={other.id} kept={client} other={other} onDone={onDone} />}
+        </Loaded>
+      )}
+    </>
+  );
+}

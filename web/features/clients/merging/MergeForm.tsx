@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { differingFields, type MergeField } from '#contract/clients/merge.ts';
+import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+interface MergeFormProps {
+  kept: Client;
+  other: Client;
+  onDone: () => void;
+}
+
+const labels: Record<MergeField, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  entityType: 'Entity type',
+  ein: 'EIN',
+  fiscalYearEnd: 'Fiscal year end',
+};
+
+/** Which values stay where the two differ, and who will see everything afterwards. */
+export function MergeForm({ kept, other, onDone }: MergeFormProps) {
+  const [take, setTake] = useState<MergeField[]>([]);
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  const merge = useMutation({
+    mutationFn: () =>
+      call(clientEndpoints.merge, {
+        params: { id: String(kept.id) },
+        body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
+      }),
+    onSuccess: async ({ name }) => {
+      onDone();
+      show({
+        title: 'Clients merged',
+        description: `${other.name} is now part of ${name}.`,
+        tone: 'success',
+      });
+      await changed();
+    },
+    onError: () => changed(),
+  });
+  const differing = differingFields(kept, other);
+  const people = other.members.filter(({ closed }) => !closed);
+  return (
+    <div className="flex flex-col gap-4">
+      {differing.length === 0 ? (
+        <p>The two records do not contradict each other: whatever one of them knows is kept.</p>
+      ) : (
+        <p>Which value stays? What only one of them has is kept, and so are the lists and notes of both.</p>
+      )}
+      {differing.map((field) => (
+        <Choice
+          key={field}
+          label={labels[field]}
+          name={field}
+          values={[textOf(field, kept), textOf(field, other)]}
+          takesOther={take.includes(field)}
+          onChange={(takesOther) =>
+            setTake((before) => [...before.filter((one) => one !== field), ...(takesOther ? [field] : [])])
+          }
+        />
+      ))}
+      {people.length > 0 && (
+        <Alert tone="orange" title="They will see everything of this client">
+          {people.map(({ username, email }) => `${username} (${email})`).join(', ')}
+        </Alert>
+      )}
+      {merge.error && (
+        <Alert tone="red" title="Not merged">
+          {describe(merge.error, 'Nothing was changed. Please try again.')}
+        </Alert>
+      )}
+      <div className="flex flex-row-reverse">
+        <Button
+          variant="destructive"
+          pending={merge.isPending}
+          pendingLabel="Merging"
+          onClick={() => merge.mutate()}
+        >
+          {`Merge ${other.name} into this client`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function textOf(field: MergeField, client: Client): string {
+  const { entityType, fiscalYearEnd } = client;
+  if (field === 'entityType') return entityType === '' ? '' : entityTypeLabels[entityType];
+  if (field === 'fiscalYearEnd') return fiscalYearEnd === '' ? '' : fiscalYearEndLabels[fiscalYearEnd];
+  return client[field];
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** That of this client, that of the other. */
+  values: readonly [string, string];
+  takesOther: boolean;
+  onChange: (takesOther: boolean) => void;
+}
+
+function Choice({ label, name, values, takesOther, onChange }: ChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-strong leading-snug">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {values.map((value, index) => (
+          <label
+            key={index === 0 ? 'this' : 'other'}
+            className="flex min-h-control items-center gap-2.5 rounded-md border border-rule-2 bg-sheet px-3 py-1.5 hover:border-edge has-checked:border-pine has-checked:bg-pine-wash"
+          >
+            <input
+              type="radio"
+              name={`merge-${name}`}
+              className="size-4.5 shrink-0 accent-pine"
+              checked={takesOther === (index === 1)}
+              onChange={() => onChange(index === 1)}
+            />
+            <span className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
