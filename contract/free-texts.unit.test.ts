@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls, nameOf } from '#tests/support/endpoints.ts';
+import { newClient } from './clients/form.ts';
 import { fileProblem } from './files.ts';
 import { sensitiveNumberWarning } from './sensitive-numbers.ts';
 
@@ -11,6 +12,10 @@ const mayHold = new Set([
   'email',
   'authorEmail',
   'phone',
+  'contacts[].phone',
+  // The list refuses it as a whole.
+  'states[]',
+  'tags[]',
   'password',
   'currentPassword',
   'newPassword',
@@ -67,6 +72,11 @@ describe('a social security number', () => {
       (name) => !mayHold.has(name.split(' ').at(-1) ?? '') && !ofTheFirm.test(name),
     );
     expect(unexpected).toEqual([]);
+  });
+
+  test('is refused in a tag of a client', () => {
+    const { error } = newClient.safeParse({ name: 'Sample Bakery', tags: ['monthly', number] });
+    expect(error?.issues.map(({ message }) => message)).toEqual([sensitiveNumberWarning]);
   });
 
   test('that is stored from earlier days is still answered', () => {

@@ -37,7 +37,7 @@ test('a transaction that fails at its end is reported: the connection may have b
   expect(changed).toHaveBeenCalledExactlyOnceWith('/api/testimonials');
 });
 
-test('an event that reports something cannot be emitted where nobody would hear of it', async () => {
+test('an event that reports something cannot be emitted in a transaction that reports nothing', async () => {
   const event = { changed: ['/api/testimonials'] };
   await expect(app.deps.db.transaction((tx) => emit(tx, event))).rejects.toThrow('transact()');
 });

@@ -4,7 +4,7 @@ import { pauseReads, withPauses } from './paused-reads.ts';
 
 const read = accountEndpoints.current;
 
-/** A network that answers when it is told to, and knows what was asked of it. */
+/** A network that answers when the test lets it, and knows what was asked of it. */
 function slowNetwork() {
   const asked: { answer: (text: string) => void; signal: AbortSignal | undefined }[] = [];
   const attempt = (signal?: AbortSignal) =>
