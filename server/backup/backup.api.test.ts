@@ -313,7 +313,9 @@ test('a backup names a file that is missing or cut off, and is not made', async 
       const id = await keepFile(app);
       const stored = join(place.dataDir, 'files', id.slice(0, 2), id);
       await writeFile(stored, (await readFile(stored)).subarray(1));
-      await expect(makeBackup(parts, path)).rejects.toThrow(`The file ${id} in DATA_DIR/files is cut off`);
+      await expect(makeBackup(parts, path)).rejects.toThrow(
+        `The file ${id} in ${join(place.dataDir, 'files')} is cut off`,
+      );
       await rm(stored);
       await expect(makeBackup(parts, path)).rejects.toThrow(
         `names the file ${id}, and its content is missing`,
