@@ -98,6 +98,23 @@ describe.each<[string, () => Blobs]>([
   });
 });
 
+test('content goes on where its connection to the store ended', async () => {
+  const other = await startStoreServer();
+  const store = openObjectStore(other.freePlace());
+  const large = Buffer.alloc(8 * 1024 * 1024, 'sample');
+  await store.put('large', pieces(large.toString()));
+  const read: Uint8Array[] = [];
+  for await (const piece of store.read('large', 5)) {
+    if (read.length === 0) {
+      await other.goAway();
+      await other.comeBack();
+    }
+    read.push(piece);
+  }
+  expect(Buffer.concat(read).equals(large.subarray(5))).toBe(true);
+  await other.stop();
+});
+
 describe('a store that cannot be used says why', () => {
   test('when nothing answers, in the middle of an upload as well', async () => {
     const away = await startStoreServer();

@@ -31,8 +31,8 @@ export interface ObjectStore {
   move(from: string, to: string): Promise<void>;
   /** What there is under keys that begin so, in their order. */
   list(start: string): AsyncGenerator<StoredObject>;
-  /** Ends uploads that were begun before a given time, whose process must have died. */
-  clearUnfinished(before: Date): Promise<void>;
+  /** Ends uploads of such keys that were begun before a given time: their process must have died. */
+  clearUnfinished(before: Date, isOurs?: (key: string) => boolean): Promise<void>;
 }
 
 /** Milliseconds until a connection is given up, and those in which something must move on it. */
@@ -77,15 +77,24 @@ export function openObjectStore(
       });
     },
     async *read(key, from = 0, to) {
-      if (to !== undefined && to <= from) return;
-      const Range =
-        from === 0 && to === undefined ? undefined : `bytes=${from}-${to === undefined ? '' : to - 1}`;
-      const { Body } = await asked(client.send(new GetObjectCommand({ ...keyed(key), Range })));
-      if (!(Body instanceof Readable)) throw new Error('The store gave no content');
-      try {
-        for await (const piece of Body) yield piece;
-      } catch (error) {
-        throw storeError(error, place);
+      let at = from;
+      while (to === undefined || at < to) {
+        const begun = at;
+        const Range =
+          at === 0 && to === undefined ? undefined : `bytes=${at}-${to === undefined ? '' : to - 1}`;
+        const { Body } = await asked(client.send(new GetObjectCommand({ ...keyed(key), Range })));
+        if (!(Body instanceof Readable)) throw new Error('The store gave no content');
+        try {
+          for await (const piece of Body) {
+            const bytes = bytesOf(piece);
+            at += bytes.length;
+            yield bytes;
+          }
+          return;
+        } catch (error) {
+          // A connection may end amid a long content, or while nobody reads: it goes on from there as long as anything comes.
+          if (at === begun) throw storeError(error, place);
+        }
       }
     },
     async remove(key) {
@@ -111,15 +120,20 @@ export function openObjectStore(
         throw storeError(error, place);
       }
     },
-    async clearUnfinished(before) {
+    async clearUnfinished(before, isOurs = () => true) {
       const { Uploads = [] } = await asked(
         client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })),
       );
-      for (const { Key, UploadId, Initiated } of Uploads)
-        if (Initiated && Initiated < before)
+      for (const { Key = '', UploadId, Initiated } of Uploads)
+        if (Initiated && Initiated < before && isOurs(Key.slice(prefix.length)))
           await asked(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
     },
   };
+}
+
+function bytesOf(piece: unknown): Uint8Array {
+  if (piece instanceof Uint8Array) return piece;
+  throw new Error('The store gave something else than bytes');
 }
 
 /** The content, and what it ended with when that was its own fault rather than that nobody reads it any more. */
