@@ -63,7 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts'],
+          include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts', 'tests/upgrades/**/*.test.ts'],
           // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product, and only with
           // the product. Two processes, and a move to a server, need one.
           exclude: process.env['TEST_DATABASE_URL']
@@ -71,6 +71,7 @@ export default defineConfig({
             : [
                 'tests/system/two-processes.test.ts',
                 'tests/system/shared-limits.test.ts',
+                'tests/system/behind-a-balancer.test.ts',
                 'tests/system/web-and-worker.test.ts',
                 'tests/system/move.test.ts',
               ],

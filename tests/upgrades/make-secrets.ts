@@ -1,0 +1,77 @@
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type * as z from 'zod';
+import { signedText } from '#contract/documents/rules.ts';
+import { appKeyOf, receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { recoveryCodeHash } from '#server/features/accounts/second-factor/recovery-codes.ts';
+import { newKeyCheck } from '#server/files/installation.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { openFiles } from '#server/gateways/files.ts';
+import { openMasterKey } from '#server/gateways/master-key.ts';
+import { folder, type secretsShape } from './fixtures.ts';
+
+/** What is in the stored file of the fixtures. */
+export const fileContent = 'Wages of Cara Client: 41,234.00';
+
+/** Writes secrets.json, once for all fixtures. */
+export async function makeSecrets(): Promise<void> {
+  const masterKey = randomBytes(32).toString('base64url');
+  const master = await openMasterKey({ masterKey, dataDir: folder });
+  /** Versions before key ids stored the same without the id in front. */
+  const before = (wrapped: Uint8Array) => Buffer.from(wrapped.subarray(master.prefix.length));
+  const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
+
+  const scratch = await mkdtemp(join(tmpdir(), 'ridgeline-fixtures-'));
+  const blobs = blobsIn(scratch);
+  const file = await openFiles(blobs, master).write(once(Buffer.from(fileContent)));
+  const stored = await buffer(blobs.read(file.id, 0, Infinity));
+  await rm(scratch, { recursive: true });
+  const installationId = randomUUID();
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const publicText = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+  const receipt = {
+    firm: 'Ridgeline',
+    client: 'Cara Client',
+    name: 'w-2.txt',
+    size: file.size,
+    sha256: file.sha256,
+    receivedAt: '2026-11-21T13:00:00.000Z',
+  };
+  const signature = sign(null, Buffer.from(signedText(receipt)), privateKey).toString('base64');
+  const appKey = randomBytes(20);
+  const recoveryCode = '7hk2m-qx94c';
+  const password = 'a password of the fixtures';
+  const secrets: z.output<typeof secretsShape> = {
+    masterKey,
+    installationId,
+    recoveryCode,
+    appKey: appKey.toString('hex'),
+    password,
+    storedFile: stored.toString('base64'),
+    values: {
+      password: await hashPassword(password),
+      'installation.id': installationId,
+      'installation.keyCheck': hex(before(newKeyCheck(master, installationId))),
+      'file.id': file.id,
+      'file.wrappedKey': hex(before(file.wrappedKey)),
+      'file.size': String(file.size),
+      'file.sha256': createHash('sha256').update(fileContent).digest('hex'),
+      receipt: JSON.stringify({ receipt, publicKey: publicText, signature }, null, 2),
+      'receiptKey.public': publicText,
+      'receiptKey.wrapped': before(
+        master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyAbout),
+      ).toString('base64'),
+      'app.wrappedKey': hex(before(master.wrap(appKey, appKeyOf(2)))),
+      'app.recoveryCodeHash': hex(recoveryCodeHash(master, 2, recoveryCode)),
+    },
+  };
+  await writeFile(`${folder}secrets.json`, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+async function* once(content: Uint8Array) {
+  yield content;
+}

@@ -1,0 +1,186 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
+import { buildApp } from '#server/app/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { verifyChain } from '#server/features/audit/chain.ts';
+import { blobsIn } from '#server/gateways/blobs.ts';
+import { type Caller, caller } from '#tests/support/caller.ts';
+import { endpoints, nameOf } from '#tests/support/endpoints.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/process/databases.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { dayOf, fixtures, folder, lastOfEachDay, readSecrets } from './fixtures.ts';
+import { fileContent } from './make-secrets.ts';
+
+// Every migration runs here, on rows of every kind: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { masterKey, password, installationId, storedFile, values } = await readSecrets();
+const versions = await fixtures();
+const drops: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const drop of drops) await drop();
+});
+
+/** Tables that have another name since. */
+const renamed: Record<string, string> = {
+  letters: 'emails',
+  saved_answers: 'canned_replies',
+  saved_items: 'catalog_items',
+  visits: 'analytics',
+};
+/** Tables whose rows end by themselves, soon. */
+const passing = new Set(['sessions', 'audit_recent', 'unproven_emails']);
+/** Columns whose values are meant to change form, and what must be the same after all. */
+const changing: Record<string, string[]> = {
+  accounts: ['position', 'username_key'],
+  receipt_keys: ['wrapped_private_key'],
+  activity: ['chain_position', 'hash', 'previous_hash'],
+};
+
+test('each day with a migration has a fixture, but the newest day, whose schema is that of this version', async () => {
+  const days = (await lastOfEachDay()).map(dayOf).slice(0, -1);
+  expect(versions.map(dayOf), 'Run: npm run upgrades:fixtures').toEqual(expect.arrayContaining(days));
+});
+
+describe.each(versions)('On a database of the version with %s', (version) => {
+  test('the product starts and finds everything: every row, the passwords, the files, the audit log', async () => {
+    const place = await placeAt(version);
+    const before = await rowsOfDatabase(place);
+    expect(before.size).toBeGreaterThan(12);
+    const app = await buildApp({
+      config: place,
+      now: () => new Date('2026-11-25T12:00:00Z'),
+      publicUrl: () => origin,
+    });
+    try {
+      expect(missing(before, await rowsOf(app.deps.patient))).toEqual([]);
+      const owner = await signedIn(app, 'Ann Owner');
+      const client = await signedIn(app, 'Cara Client');
+      expect(await unreadable(owner)).toEqual([]);
+      expect(await unreadable(client)).toEqual([]);
+      if (before.has('files')) {
+        const { text } = await owner.ask(adminDocumentEndpoints.download, { params: { id: 1 } });
+        expect(text).toBe(fileContent);
+      }
+      expect((await verifyChain(app.deps.patient)).problem).toBeNull();
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+const origin = 'http://localhost:3000';
+
+/** The database and data folder of a firm on this version. */
+async function placeAt(version: string) {
+  const { dataDir, databaseUrl: prepared, drop } = await freshDatabase();
+  drops.push(drop);
+  const empty = prepared === undefined ? undefined : await emptyDatabase();
+  if (empty) drops.push(empty.drop);
+  const dump = await readFile(`${folder}schemas/${version}.sql`, 'utf8');
+  await rm(join(dataDir, 'database'), { recursive: true, force: true });
+  await load(dump, { dataDir, databaseUrl: empty?.databaseUrl });
+  // The first day's version had no files yet.
+  if (dump.includes('CREATE TABLE public.files')) await storeFile(join(dataDir, 'files'));
+  return { ...readConfig({}), masterKey, dataDir, databaseUrl: empty?.databaseUrl };
+}
+
+async function storeFile(to: string): Promise<void> {
+  const blobs = blobsIn(to);
+  await blobs.write(values['file.id'] ?? '', once(Buffer.from(storedFile, 'base64')));
+  await blobs.setMark(installationId);
+}
+
+async function* once(content: Uint8Array) {
+  yield content;
+}
+
+async function load(
+  dump: string,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+): Promise<void> {
+  if (databaseUrl === undefined) {
+    const embedded = await PGlite.create(join(dataDir, 'database'));
+    await embedded.exec(dump);
+    return embedded.close();
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(dump);
+  await client.end();
+}
+
+type Rows = Map<string, Record<string, unknown>[]>;
+
+async function rowsOfDatabase(place: Awaited<ReturnType<typeof placeAt>>): Promise<Rows> {
+  const database = await openDatabase(place, { asItIs: true });
+  try {
+    return await rowsOf(database.patient);
+  } finally {
+    await database.close();
+  }
+}
+
+async function rowsOf(db: Database): Promise<Rows> {
+  const names = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    'objects',
+  );
+  const rows: Rows = new Map();
+  for (const { name } of z.array(z.object({ name: z.string() })).parse(names)) {
+    const found = await db.execute(
+      sql`select to_jsonb(one) as row from ${sql.identifier(name)} one`,
+      'objects',
+    );
+    rows.set(
+      name,
+      z
+        .array(z.object({ row: z.record(z.string(), z.unknown()) }))
+        .parse(found)
+        .map(({ row }) => row),
+    );
+  }
+  return rows;
+}
+
+/** The rows that no row of the same table has all values of any more, whatever its columns are called. */
+function missing(before: Rows, after: Rows): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    if (passing.has(table)) return [];
+    const name = after.has(table) ? table : (renamed[table] ?? table);
+    const values = (after.get(name) ?? []).map(
+      (row) => new Set(Object.values(row).map((one) => JSON.stringify(one))),
+    );
+    const isThere = (row: Record<string, unknown>) => {
+      const wanted = Object.entries(row)
+        .filter(([column, value]) => value !== null && !changing[table]?.includes(column))
+        .map(([, value]) => JSON.stringify(value));
+      return values.some((set) => wanted.every((value) => set.has(value)));
+    };
+    return rows.filter((row) => !isThere(row)).map((row) => `${table}: ${JSON.stringify(row)}`);
+  });
+}
+
+async function signedIn({ api }: Awaited<ReturnType<typeof buildApp>>, username: string): Promise<Caller> {
+  const someone = caller({ send: (request) => api.fetch(request), origin, address: '198.18.0.1' });
+  await signIn(someone, { username, password });
+  return someone;
+}
+
+/** Calls that only read, and that this caller may ask, which fail on what is stored. */
+async function unreadable(someone: Caller): Promise<string[]> {
+  const failed: string[] = [];
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== 'GET' || endpoint.path.includes('/export')) continue;
+    const { status, text } = await someone.ask(endpoint, { params: { id: 1, slug: 'year-end-checklist' } });
+    if (status >= 500) failed.push(`${nameOf(endpoint)}: ${status} ${text}`);
+  }
+  return failed;
+}
