@@ -10,8 +10,15 @@ const programs = process.argv[2];
 const home = mkdtempSync(join(tmpdir(), 'ridgeline-postgres-'));
 let server;
 let released = false;
+let restarting = false;
 
 process.once('disconnect', letGo);
+process.on('message', (message) => {
+  // As a server that loses its power for a while: everyone is cut off, and what was committed is there again.
+  if (message !== 'restart') return;
+  restarting = true;
+  server.kill('SIGQUIT');
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, letGo);
 
 try {
@@ -59,6 +66,10 @@ function serve(data, port, owner) {
     if (process.connected) process.send(address);
   });
   server.once('exit', () => {
+    if (restarting && !released) {
+      restarting = false;
+      return serve(data, port, owner);
+    }
     if (!released) {
       process.exitCode = 1;
       console.error(`PostgreSQL ended by itself:\n${said}`);

@@ -13,6 +13,8 @@ export interface OwnPostgres {
   databaseUrl: string;
   /** Sends a signal to the server and to every process of it. */
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => Promise<void>;
+  /** Cuts everyone off at once and starts again; resolves when it takes connections. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -29,6 +31,11 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     databaseUrl,
     async signal(signal) {
       for (const one of [server, ...(await childrenOf(server))]) process.kill(one, signal);
+    },
+    async restart() {
+      const isBack = once(child, 'message');
+      child.send('restart');
+      await isBack;
     },
     async stop() {
       child.disconnect();

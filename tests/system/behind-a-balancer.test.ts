@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { type BookingReceived, bookingSchemas } from '#contract/bookings/schemas.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { type Answer, type Caller, caller } from '#tests/support/caller.ts';
+import { type Mailbox, openMailbox } from '#tests/support/outside/mailbox.ts';
+import { type Balancer, openBalancer } from '#tests/support/process/balancer.ts';
+import { type OwnPostgres, postgresPrograms, startPostgres } from '#tests/support/process/own-postgres.ts';
+import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+import { type Slot, someSlots } from '#tests/support/slots.ts';
+
+// Whole processes start here: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let postgres: OwnPostgres;
+let balancer: Balancer;
+let mailbox: Mailbox;
+let dataDir: string;
+let settings: Record<string, string>;
+const processes: ServerProcess[] = [];
+beforeAll(async () => {
+  if (postgresPrograms === undefined) throw new Error('Set POSTGRES_PROGRAMS, as npm test does');
+  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
+  postgres = await startPostgres(postgresPrograms);
+  balancer = await openBalancer();
+  mailbox = await openMailbox({ timeout: 60_000 });
+  settings = {
+    ...settingsFor({ dataDir, databaseUrl: postgres.databaseUrl }),
+    PUBLIC_URL: balancer.origin,
+    SMTP_URL: mailbox.url,
+    RATE_LIMITS: 'off',
+  };
+  for (let started = 0; started < 2; started += 1) processes.push(await startServer(settings));
+  balancer.use(...processes.map(({ origin }) => origin));
+});
+afterAll(async () => {
+  for (const one of processes) await one.end('SIGTERM');
+  await balancer.close();
+  await mailbox.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const slots = someSlots();
+const visitor = () => caller({ send: fetch, origin: balancer.origin, address: '198.18.0.1' });
+const bookingOf = ({ date, time }: Slot, email: string) => ({
+  name: `Visitor on ${date} at ${time}.`,
+  email,
+  business: 'Example Bakery',
+  service: 'audit',
+  date,
+  time,
+});
+const book = (slot: Slot, email: string) =>
+  visitor().ask(bookingEndpoints.request, { body: bookingOf(slot, email) });
+
+async function signedIn(): Promise<Caller> {
+  const owner = visitor();
+  await signIn(owner, { username: 'admin', password: 'admin-demo' });
+  return owner;
+}
+
+test('of two hundred visitors who want one slot at the same moment over two processes, exactly one gets it', async () => {
+  const slot = slots.next().value;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => book(slot, `racer${at}@example.com`)),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array<number>(199).fill(409)]);
+  const held = await (await signedIn()).call(bookingEndpoints.list, { query: { q: 'racer' } });
+  expect(held).toHaveLength(1);
+});
+
+test('a process that is killed and a PostgreSQL that restarts under load lose nothing that was acknowledged, and email nothing twice', async () => {
+  const load = visitorsUntilStopped();
+  await load.acknowledged(30);
+  await processes[0]?.end('SIGKILL');
+  await load.acknowledged(30);
+  await postgres.restart();
+  const back = performance.now();
+  await load.acknowledged(30);
+  expect(performance.now() - back).toBeLessThan(10_000);
+  const replacement = await startServer(settings);
+  processes[0] = replacement;
+  balancer.use(...processes.map(({ origin }) => origin));
+  await load.acknowledged(30);
+  const { bookings, others } = await load.stop();
+
+  // What people saw besides: that it cannot be done right now, and when to try again.
+  for (const { status, headers } of others) {
+    expect(status, processes.map(({ printed }) => printed()).join('\n')).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  const owner = await signedIn();
+  const stored = new Set((await owner.call(bookingEndpoints.list)).map(({ id }) => id));
+  expect(bookings.filter(({ id }) => !stored.has(id))).toEqual([]);
+  await expectOneEmailEach(owner, bookings);
+});
+
+/** Each of these bookings was written to its visitor and to the firm once, or is shown to the owner as unclear. */
+async function expectOneEmailEach(owner: Caller, bookings: BookingReceived[]): Promise<void> {
+  // What was being sent when the process was killed may have arrived: it is never sent again by itself.
+  const unclear = new Set<string>();
+  for (const state of ['uncertain', 'sending'] as const)
+    for (const { to, subject } of await owner.call(emailEndpoints.list, { query: { state } }))
+      unclear.add(`${subject} to ${to}`);
+  const wanted = bookings.flatMap(({ name, email }) => [
+    { to: email, subject: 'We received your booking request' },
+    { to: 'admin@example.com', subject: `New booking request: ${name}` },
+  ]);
+  for (const one of wanted) if (!unclear.has(`${one.subject} to ${one.to}`)) await mailbox.email(one);
+  const counts = new Map<string, number>();
+  for (const { subject = '', to } of mailbox.emails) {
+    const line = `${subject} to ${to?.[0]?.address ?? ''}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  expect([...counts].filter(([line, count]) => count > 1 && isOfBooking(line))).toEqual([]);
+}
+
+function isOfBooking(line: string): boolean {
+  return line.startsWith('New booking request') || line.startsWith('We received your booking');
+}
+
+/** Visitors who book one slot after the other, and others who read pages, as a balancer sees them. */
+function visitorsUntilStopped() {
+  const bookings: BookingReceived[] = [];
+  const others: Answer[] = [];
+  let isOver = false;
+  let look = () => {};
+  const bookOn = async (): Promise<void> => {
+    while (!isOver) {
+      const slot = slots.next().value;
+      const email = `${slot.date}-${slot.time.replaceAll(/\W/g, '')}@example.com`;
+      const answer = await book(slot, email);
+      if (answer.status === 201) bookings.push(bookingSchemas.request.answer.parse(answer.body));
+      else others.push(answer);
+      look();
+    }
+  };
+  const readOn = async (): Promise<void> => {
+    while (!isOver) {
+      const answer = await visitor().fetch('/services');
+      if (answer.status !== 200) others.push(answer);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const all = Promise.all([...Array.from({ length: 6 }, bookOn), readOn()]);
+  return {
+    /** Resolves once so many more were acknowledged. */
+    acknowledged(more: number): Promise<void> {
+      const wanted = bookings.length + more;
+      return Promise.race([
+        new Promise<void>((resolve) => {
+          look = () => {
+            if (bookings.length >= wanted) resolve();
+          };
+        }),
+        all.then(() => {}),
+      ]);
+    },
+    async stop() {
+      isOver = true;
+      await all;
+      return { bookings, others };
+    },
+  };
+}
