@@ -7,6 +7,8 @@ import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
 import { keyIdOf } from '#server/gateways/master-key.ts';
+import { isDiskFull } from '#server/disk-full.ts';
+import { reasonOfFileSystem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKeys } from './backup-key.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
@@ -27,6 +29,19 @@ type Settings = Pick<
  * plain words, and nothing was written then. Emails are held until the owner decides.
  */
 export async function restoreBackup(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
+  try {
+    return await restoreWhole(path, settings, now);
+  } catch (error) {
+    const reason = isDiskFull(error) ? 'the disk is full' : reasonOfFileSystem(error);
+    if (reason === undefined) throw error;
+    throw new BackupError(
+      `The backup cannot be restored into ${settings.dataDir}: ${reason}. Nothing was kept of it.`,
+      { cause: error },
+    );
+  }
+}
+
+async function restoreWhole(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
   await openDataFolder(settings);
   const lock = await takeFolderLock(join(settings.dataDir, 'database.lock'));
   try {

@@ -14,7 +14,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { type Slot, someSlots } from '#tests/support/slots.ts';
 
 // Whole processes start here: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let postgres: OwnPostgres;
 let balancer: Balancer;

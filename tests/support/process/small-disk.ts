@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,8 @@ export interface SmallDisk {
   /** Fills it until so many bytes are left, and frees the space again. */
   fill: (left?: number) => Promise<void>;
   empty: () => Promise<void>;
+  /** Lets nobody write to the folder any more, or again. */
+  lock: (locked: boolean) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -48,6 +50,11 @@ export async function smallDisk(): Promise<SmallDisk> {
         );
     },
     empty: () => rm(ballast, { force: true }),
+    async lock(locked) {
+      // Root may write wherever a mode forbids it; nobody may to a disk that is read-only.
+      if (isMounted) await run('mount', ['-o', `remount,${locked ? 'ro' : 'rw'}`, own]);
+      else await chmod(folder, locked ? 0o500 : 0o700);
+    },
     remove,
   };
 }
