@@ -153,7 +153,7 @@ describe('The dashboard', () => {
   });
 
   journey('matches a question whose answer did not help to an answer that fits', async ({ open }) => {
-    const question = 'what about the zither in your lobby';
+    const question = 'what about the zither in your services';
     const visitor = chatOn(await open('/'));
     await visitor.button.click();
     await visitor.ask(question);
