@@ -72,6 +72,7 @@ describe('A day is chosen', () => {
     await expect(form.date).toBeRefusedWith('Please choose a Tuesday, Wednesday or Thursday');
     await expect(form.times).toBeGone();
     await form.date.fill(typedDate(tuesday));
+    await page.getByRole('button', { name: 'More dates' }).click();
     const day = (date: string) => page.getByRole('gridcell', { name: fullDate(date) }).getByRole('button');
     await expect(day(tuesday)).toBeSeen();
     expect(await day(monday).isDisabled()).toBe(true);
@@ -120,9 +121,9 @@ describe('A day is chosen', () => {
   journey('on the calendar with the arrow keys', async ({ open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
-    await page.getByRole('button', { name: 'Go to the Next Month' }).focus();
-    await expect(page.locator('[data-island=booking][data-wake]')).toBeGone();
-    for (const key of ['Tab', 'PageDown', 'ArrowDown']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'More dates' }).press('Enter');
+    await expect(page.getByRole('grid')).toBeSeen();
+    for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
     while (/not available/.test(await focused())) await page.keyboard.press('ArrowRight');
     const chosen = await focused();
@@ -131,6 +132,16 @@ describe('A day is chosen', () => {
     await expect(form.times).toBeSeen();
     await expect(form.summary(`${chosen}, no time chosen yet.`)).toBeSeen();
     await expect(form.date).toHold(typedDate(new Date(`${chosen} UTC`).toISOString().slice(0, 10)));
+  });
+
+  journey('among the next open ones, for the service that the address names', async ({ open }) => {
+    const page = await open('/booking?service=sales-tax');
+    const form = bookingFormOn(page);
+    await expect(form.service).toHold('sales-tax');
+    const day = page.getByRole('group', { name: 'Next open days' }).getByRole('button').last();
+    await day.click();
+    await expect(form.times).toBeSeen();
+    await expect(form.summary(`${await day.getAttribute('aria-label')}, no time chosen yet.`)).toBeSeen();
   });
 
   journey('and another day clears the time', async ({ server, open }) => {

@@ -133,10 +133,10 @@ describe("The visitor's own zone", () => {
   journey('is beside the firm’s where the two differ', async ({ server, open }) => {
     const form = bookingFormOn(await open('/booking', { timezoneId: 'America/New_York' }));
     await form.choose(server.freeDay(), '10:30 AM');
-    await expect(form.summary(/10:30 AM Mountain Time, 12:30 PM yours$/)).toBeSeen();
+    await expect(form.summary(/10:30 AM Mountain Time, 12:30 PM your time$/)).toBeSeen();
     await form.fillIn(pat);
     await form.send.click();
-    await expect(form.confirmation.getByText('10:30 AM Mountain Time, 12:30 PM yours')).toBeSeen();
+    await expect(form.confirmation.getByText('10:30 AM Mountain Time, 12:30 PM your time')).toBeSeen();
   });
 
   journey('names the day where that is another one', async ({ server, open }) => {

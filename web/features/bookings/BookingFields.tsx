@@ -4,6 +4,7 @@ import { Honeypot } from '#web/ui/form/Honeypot.tsx';
 import { type Choice, Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useChosenService } from './use-chosen-slot.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
 type Input = z.input<typeof bookingRequest>;
@@ -12,10 +13,14 @@ type Input = z.input<typeof bookingRequest>;
 export function BookingFields({
   form,
   services,
+  chosenService,
 }: {
-  form: Pick<TypedForm<Input, z.output<typeof bookingRequest>>, 'field'>;
+  form: Pick<TypedForm<Input, z.output<typeof bookingRequest>>, 'field' | 'setValue'>;
   services: readonly Choice[];
+  /** The service that the page's address names. */
+  chosenService?: string | undefined;
 }) {
+  useChosenService(chosenService, (id) => form.setValue('service', id, { shouldDirty: true }));
   return (
     <div className="flex flex-col gap-5">
       <TextInput label="Name" autoComplete="name" {...form.field('name')} />

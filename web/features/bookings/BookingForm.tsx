@@ -12,9 +12,10 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
 import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
-import { useSlotInAddress } from './use-chosen-slot.ts';
+import { useServiceInAddress, useSlotInAddress } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
 
 const empty = {
@@ -34,15 +35,10 @@ const draft: FormDraft<typeof empty> = {
   fields: ['name', 'email', 'business', 'service', 'message', 'date', 'time'],
 };
 
-interface BookingFormProps {
-  rules: BookingRules;
-  /** On a page whose top is elsewhere: its calendar comes with its script. */
-  farBelow?: boolean;
-}
-
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
-export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
+export function BookingForm({ rules }: { rules: BookingRules }) {
   const chosen = useSlotInAddress();
+  const service = useServiceInAddress();
   const serviceChoices = useServiceChoices();
   const { show } = useFormToasts();
   const count = useBookingCount();
@@ -65,6 +61,8 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
       submitLabel="Request this time"
       pendingLabel="Processing..."
       draft={draft}
+      // The button is under what it sends, at the end of the second column.
+      className="lg:[&>:last-child]:ml-[calc(50%+1.5rem)]"
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
@@ -94,7 +92,7 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
         <div
           ref={again ? takeFocus : undefined}
           tabIndex={-1}
-          className="grid gap-x-12 gap-y-8 outline-none lg:grid-cols-2"
+          className="grid grid-cols-1 gap-x-12 gap-y-8 outline-none lg:grid-cols-2"
           onFocus={count.begin}
         >
           <BookingTimes
@@ -104,9 +102,15 @@ export function BookingForm({ rules, farBelow = false }: BookingFormProps) {
             chosen={again ? undefined : chosen}
             missing={missingSlot}
             lost={lost}
-            farBelow={farBelow}
           />
-          <BookingFields form={form} services={serviceChoices} />
+          <div className="flex min-w-0 flex-col gap-5">
+            <BookingFields
+              form={form}
+              services={serviceChoices}
+              chosenService={again ? undefined : service}
+            />
+            <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
+          </div>
         </div>
       )}
     </Form>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
+import { cx } from '#web/ui/cx.ts';
 import { visitorTime, visitorZone } from './local-time.ts';
 import { availableSlotsQuery } from './queries.ts';
 
@@ -14,26 +15,33 @@ interface BookingSummaryProps {
 export function BookingSummary({ date, time }: BookingSummaryProps) {
   const zone = useFirmZone();
   const { data } = useQuery(availableSlotsQuery(date));
-  if (date === null) return <Line>Pick a day to see times.</Line>;
-  if (time === '') return <Line>{fullDate(date)}, no time chosen yet.</Line>;
+  if (date === null) return <Line isChosen={false}>Pick a day to see times.</Line>;
+  if (time === '') return <Line isChosen={false}>{fullDate(date)}, no time chosen yet.</Line>;
   // The date-times are an extra: an answer may lack them.
   const dateTimes: readonly string[] | undefined = data?.startsAt;
   const startsAt = data && dateTimes?.[data.slots.indexOf(time)];
   const own = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
   return (
-    <Line>
+    <Line isChosen>
       <strong>
         {fullDate(date)}, {time}
       </strong>{' '}
       {zoneName(zone)}
-      {own && <>, {own} yours</>}
+      {own && <>, {own} your time</>}
     </Line>
   );
 }
 
-function Line({ children }: { children: React.ReactNode }) {
+/** Green is for what is settled. */
+function Line({ isChosen, children }: { isChosen: boolean; children: React.ReactNode }) {
   return (
-    <p className="rounded-md border border-rule bg-pine-wash px-4 py-3" aria-live="polite">
+    <p
+      className={cx(
+        'rounded-md border px-4 py-3',
+        isChosen ? 'border-rule bg-pine-wash' : 'border-dashed border-rule-2 text-ink-2',
+      )}
+      aria-live="polite"
+    >
       {children}
     </p>
   );

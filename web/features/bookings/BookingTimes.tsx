@@ -6,7 +6,7 @@ import { useToday } from '#web/features/bookings/use-today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
-import { BookingSummary } from './BookingSummary.tsx';
+import { OpenDays } from './OpenDays.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { type ChosenSlot, useChosenSlot } from './use-chosen-slot.ts';
 
@@ -26,10 +26,9 @@ interface BookingTimesProps {
   missing: boolean;
   /** The slot that someone else has taken meanwhile, and the words for it. */
   lost?: LostSlot | null | undefined;
-  farBelow?: boolean;
 }
 
-/** Calendar, free times and the line that says what will be booked. */
+/** The next open days, any other day by typing or on the calendar, and the free times of the chosen one. */
 export function BookingTimes({
   rules,
   date,
@@ -37,7 +36,6 @@ export function BookingTimes({
   chosen: elsewhere,
   missing,
   lost = null,
-  farBelow = false,
 }: BookingTimesProps) {
   const zone = useFirmZone();
   const today = useToday();
@@ -56,6 +54,7 @@ export function BookingTimes({
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
+      <OpenDays rules={rules} today={today} value={chosen} onChoose={chooseDay} />
       {missing && (chosen === null || time.value === '') && (
         <Alert tone="red" title="Please select both a date and time for your appointment." />
       )}
@@ -71,7 +70,7 @@ export function BookingTimes({
         max={addMonths(today, rules.horizon)}
         isUnavailable={(day) => dayProblem(day, rules, today) !== null}
         unavailableText={(day) => `${dayProblem(day, rules, today) ?? ''}.`}
-        calendar={farBelow ? 'inline-later' : 'inline'}
+        calendar="unfolded"
       />
       {lost?.date === chosen && (time.value === '' || time.value === lost.time) && (
         // The button that was pressed is far below: the focus goes up to the times that are left.
@@ -89,7 +88,6 @@ export function BookingTimes({
         />
       )}
       {chosen === null && time.error && <p className="sr-only">{time.error}</p>}
-      <BookingSummary date={chosen} time={time.value} />
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { zoneName } from '#contract/zones.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { visitorTime, visitorZone } from './local-time.ts';
 import { availableSlotsQuery } from './queries.ts';
 
 interface SlotPickerProps {
@@ -20,13 +23,14 @@ interface SlotPickerProps {
 export const timeGrid = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
 /** One time. */
 export const timeChip =
-  'relative inline-flex min-h-11 items-center justify-center rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
+  'relative inline-flex min-h-11 flex-col items-center justify-center py-1.5 leading-snug rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
 
 /** The free times of the chosen day, as the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
 export function SlotPicker({ date, value, error, name, onValueChange }: SlotPickerProps) {
   const { data, isFetching, isError, refetch } = useQuery(availableSlotsQuery(date));
   const label = useId();
+  const zone = useFirmZone();
   const isLost = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
   const letGo = useEffectEvent(() => onValueChange(''));
   // Someone else was faster: what cannot be booked any more does not stay chosen.
@@ -51,10 +55,20 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
       </Alert>
     );
   }
+  // The date-times are an extra: an answer may lack them.
+  const dateTimes: readonly string[] = data.startsAt ?? [];
+  const ownTimes = data.slots.map((_, index) => visitorTime(dateTimes[index], zone, visitorZone()));
+  const isElsewhere = ownTimes.some((own) => own !== null);
   return (
     <div className="flex flex-col gap-2">
-      <p id={label} className="font-strong">
-        Time
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span id={label} className="font-strong">
+          Time
+        </span>
+        <span className="text-small text-ink-2">
+          {zoneName(zone)}
+          {isElsewhere && ', with your time below'}
+        </span>
       </p>
       <div
         role="radiogroup"
@@ -63,17 +77,24 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
         aria-describedby={error ? `${label}-error` : undefined}
         className={timeGrid}
       >
-        {data.slots.map((slot) => (
+        {data.slots.map((slot, index) => (
           <label key={slot} className={timeChip}>
             <input
               type="radio"
               name={name}
               value={slot}
+              aria-label={slot}
+              aria-describedby={ownTimes[index] ? `${label}-own-${index}` : undefined}
               checked={slot === value}
               onChange={() => onValueChange(slot)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md"
             />
             {slot}
+            {ownTimes[index] && (
+              <span id={`${label}-own-${index}`} className="text-small font-normal text-ink-2">
+                {ownTimes[index]}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -21,6 +21,14 @@ export function availableSlotsQuery(date: string | null) {
   });
 }
 
+/** The next days with free times, at most `count`. */
+export function nextSlotsQuery(count: number) {
+  return queryOptions({
+    queryKey: [bookingEndpoints.nextSlots.path, count],
+    queryFn: () => call(bookingEndpoints.nextSlots, { query: { limit: String(count) } }),
+  });
+}
+
 /** Bookings for the firm by filter and words, page by page. */
 export function adminBookingsQuery(filter: BookingFilter, q: string) {
   return infiniteQueryOptions({

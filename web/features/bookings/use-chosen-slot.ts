@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { type BookingServiceId, bookingServiceIds } from '#contract/settings/services.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 
@@ -17,6 +18,21 @@ export function useSlotInAddress(): ChosenSlot | undefined {
   if (!isRealDate(date)) return undefined;
   const minutes = parseSlotLabel(search.get('time') ?? '');
   return { date, time: minutes === null ? undefined : slotLabel(minutes) };
+}
+
+/** The service that the page's address names, such as that of a Get Started link. */
+export function useServiceInAddress(): BookingServiceId | undefined {
+  if (!useHydrated()) return undefined;
+  const named = new URLSearchParams(location.search).get('service');
+  return bookingServiceIds.find((id) => id === named);
+}
+
+/** Takes over a service that was chosen elsewhere, as {@link useChosenSlot} does a slot. */
+export function useChosenService(chosen: string | undefined, take: (service: string) => void): void {
+  const takeOver = useEffectEvent(take);
+  useEffect(() => {
+    if (chosen !== undefined) takeOver(chosen);
+  }, [chosen]);
 }
 
 /**

@@ -48,7 +48,7 @@ function BookingScreen() {
         </noscript>
       </section>
       <Expect cards={copy.expect} />
-      <div className="mt-24 grid gap-14 max-sm:mt-16 lg:grid-cols-[1.6fr_1fr]">
+      <div className="mt-24 grid grid-cols-1 gap-14 max-sm:mt-16 lg:grid-cols-[1.6fr_1fr]">
         <Prepare items={copy.prepare} />
         <Direct />
       </div>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { CalendarDays } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Calendar } from '#web/ui/calendar/Calendar.tsx';
-import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';
-import { CalendarPlace } from '#web/ui/calendar/CalendarPlace.tsx';
+import { type CalendarDays as Days, isAvailable } from '#web/ui/calendar/calendar-days.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { spokenDate } from '#web/ui/calendar/date-text.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
@@ -15,15 +16,15 @@ const CalendarPopover = lazy(async () => ({
 }));
 
 type DatePickerProps = FieldLabels &
-  CalendarDays & {
+  Days & {
     name: string;
     /** yyyy-mm-dd */
     value: string | null;
     onValueChange: (date: string | null) => void;
     /** Said when a typed day cannot be chosen. */
     unavailableText?: string | ((date: string) => string) | undefined;
-    /** `inline-later` is `inline` whose calendar comes with the script: it is most of what a page far below it would weigh. */
-    calendar?: 'popover' | 'inline' | 'inline-later' | undefined;
+    /** `unfolded`: a button opens it below the field, within the page. */
+    calendar?: 'popover' | 'unfolded' | undefined;
     className?: string | undefined;
   };
 
@@ -100,15 +101,20 @@ export function DatePicker(props: DatePickerProps) {
           </div>
         )}
       </Field>
-      {calendar === 'inline' && grid}
-      {calendar === 'inline-later' && (
-        <OnceHydrated place={<CalendarPlace month={value ?? min ?? today} />}>{grid}</OnceHydrated>
+      {calendar === 'unfolded' && (
+        <>
+          <Button
+            variant="secondary"
+            className="self-start noscript:hidden"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={CalendarDays} />
+            {open ? 'Hide calendar' : 'More dates'}
+          </Button>
+          {open && grid}
+        </>
       )}
     </div>
   );
-}
-
-/** Checks itself whether the page is hydrated: a calendar that was part of the page is not rendered twice for it. */
-function OnceHydrated({ place, children }: { place: ReactNode; children: ReactNode }) {
-  return useHydrated() ? children : place;
 }

@@ -32,7 +32,7 @@ export function BookingConfirmation({
         numeral={day}
         under={`${month} ${year}`}
         facts={[
-          { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} yours` : ''}` },
+          { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
           { term: 'Service', detail: serviceTitle(booking.service) },
           { term: 'Name', detail: booking.name },
           { term: 'Email', detail: booking.email },

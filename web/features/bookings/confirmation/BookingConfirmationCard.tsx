@@ -26,7 +26,7 @@ export function BookingConfirmationCard({ booking, children }: BookingConfirmati
       numeral={day}
       under={`${month} ${year}`}
       facts={[
-        { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} yours` : ''}` },
+        { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
         { term: 'Length', detail: `${booking.length} minutes by video` },
         { term: 'Service', detail: serviceTitle(booking.service) },
         { term: 'Name', detail: booking.name },

@@ -6,6 +6,7 @@ import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { BookingSummary } from '../BookingSummary.tsx';
 import { BookingTimes } from '../BookingTimes.tsx';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
 import { useFreshSlots } from '../use-fresh-slots.ts';
@@ -50,13 +51,16 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
       }
     >
       {(form) => (
-        <BookingTimes
-          rules={rules}
-          date={form.choice('date')}
-          time={form.choice('time')}
-          chosen={undefined}
-          missing={missingSlot}
-        />
+        <>
+          <BookingTimes
+            rules={rules}
+            date={form.choice('date')}
+            time={form.choice('time')}
+            chosen={undefined}
+            missing={missingSlot}
+          />
+          <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
+        </>
       )}
     </Form>
   );

@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import type { BookingServiceId } from '#contract/settings/services.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { call } from '#web/api/call.ts';
 
@@ -12,6 +13,8 @@ export interface DaySearch {
   day?: string | undefined;
   /** What was booked, such as '9:00 AM'. */
   time?: string | undefined;
+  /** What it is about, for the form with script. */
+  service?: BookingServiceId | undefined;
 }
 
 /** The search of a page with the booking form; a day that is none is no day yet. */

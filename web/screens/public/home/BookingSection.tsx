@@ -12,7 +12,7 @@ export function BookingSection({ rules }: { rules: BookingRules }) {
     <PageSection id="booking" heading={copy.heading} lead={copy.lead}>
       <div className="mt-10 noscript:hidden">
         <Island of="booking" wake="near" facts>
-          <BookingForm rules={rules} farBelow />
+          <BookingForm rules={rules} />
         </Island>
       </div>
       <noscript>

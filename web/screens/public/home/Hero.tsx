@@ -11,7 +11,7 @@ const copy = homeCopy.hero;
 export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: string; lead: string }) {
   return (
     <div className="relative isolate overflow-hidden">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-5 pt-10 pb-14 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:px-6 lg:pt-18 lg:pb-10">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-6 px-5 pt-10 pb-14 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:px-6 lg:pt-18 lg:pb-10">
         <div className="md:col-span-2 lg:col-span-1">
           <h1 className="text-display">{heading}</h1>
         </div>

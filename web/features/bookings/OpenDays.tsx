@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { addDays, fullDate, shortDate, weekdayOf } from '#contract/dates.ts';
+import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
+import { cx } from '#web/ui/cx.ts';
+import { nextSlotsQuery } from './queries.ts';
+
+interface OpenDaysProps {
+  rules: BookingRules;
+  /** The firm's date, yyyy-mm-dd. */
+  today: string;
+  /** The chosen day. */
+  value: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** How many days are offered; any other is typed or found on the calendar. */
+const offered = 6;
+/** How many days ahead they are looked for, as the server does. */
+const lookedThrough = 42;
+
+/** The next days that the rules open, as buttons. A day without a free time says so once that is known. */
+export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
+  const { data } = useQuery(nextSlotsQuery(offered));
+  const label = useId();
+  const days = Array.from({ length: lookedThrough }, (_, index) => addDays(today, index))
+    .filter((day) => dayProblem(day, rules, today) === null)
+    .slice(0, offered);
+  if (days.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={label} className="flex flex-col gap-2">
+      <p id={label} className="font-strong">
+        Next open days
+      </p>
+      <div className="grid grid-cols-3 gap-2">
+        {days.map((day) => {
+          const isFull = data !== undefined && data.every(({ date }) => date !== day);
+          return (
+            <button
+              key={day}
+              type="button"
+              disabled={isFull}
+              aria-pressed={day === value}
+              aria-label={isFull ? `${fullDate(day)}, no times left` : fullDate(day)}
+              onClick={() => onChoose(day)}
+              className={cx(
+                'flex min-h-15 flex-col items-center justify-center rounded-md border px-1 leading-snug',
+                'disabled:border-rule disabled:bg-transparent disabled:text-ink-2',
+                day === value
+                  ? 'border-pine bg-pine-wash text-pine'
+                  : 'border-rule-2 bg-sheet hover:border-edge hover:bg-pine-wash',
+              )}
+            >
+              <span className="text-small">{isFull ? 'Full' : weekdayOf(day)}</span>
+              <span className="font-strong">{shortDate(day)}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
