@@ -112,9 +112,6 @@ export const aboutCopy = {
   title: 'About the practice',
   description:
     'Who keeps your books: the owner of {name}, credentials and areas of expertise, and the team in {city}.',
-  portraitNote: 'Drawn placeholder for a portrait',
-  portraitsNote: 'Drawn placeholders for portraits',
-  sampleNote: 'Sample profile. The owner replaces it with their own.',
   sampleTeamNote: 'Sample names. The owner replaces them with the people of the practice.',
   credentialsHeading: 'Credentials',
   expertiseHeading: 'Areas of expertise',
@@ -130,10 +127,18 @@ export const servicesCopy = {
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
   heading: 'Thirteen services, one set of books',
-  lead: "What you get each month, and who it's for. Not sure which you need? Book a meeting and describe the problem instead.",
+  lead: "What you get, how often, and who it's for. Not sure which you need? Book a meeting and describe the problem instead.",
   indexLabel: 'Services on this page',
-  eachMonth: 'What you get each month',
-  whoFor: 'Who it is for',
+  overview: {
+    caption: 'All services at a glance',
+    service: 'Service',
+    howOften: 'How often',
+    price: 'Price',
+  },
+  details: "What you get, and who it's for",
+  sampleNote: 'An example with invented names and figures',
+  whatYouGet: 'What you get',
+  whoFor: "Who it's for",
   benefits: 'Key benefits',
   start: 'Get Started',
 } as const;
@@ -192,6 +197,7 @@ export const privacyCopy = {
     kept: 'How long',
     seenBy: 'Who sees it',
   },
+  inventory: 'Every field we store',
   updated: 'Last changed',
   index: 'On this page',
 } as const;

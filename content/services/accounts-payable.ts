@@ -22,4 +22,5 @@ export const accountsPayable: Service = {
   ],
   whoFor:
     'Companies that pay more bills than one person can follow, and owners who want control over spending without entering the bills themselves.',
+  howOften: 'Every week',
 };

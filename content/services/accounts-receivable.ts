@@ -22,4 +22,5 @@ export const accountsReceivable: Service = {
   ],
   whoFor:
     'Businesses that invoice after the work is done, and owners who would rather do the work than chase payments.',
+  howOften: 'Every week',
 };

@@ -23,4 +23,5 @@ export const audit: Service = {
   ],
   whoFor:
     'Organizations whose lender, grantor or bylaws require an audit, and businesses that have received an audit notice from a tax agency or an insurer.',
+  howOften: 'When an audit comes up',
 };

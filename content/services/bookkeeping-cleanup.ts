@@ -22,4 +22,5 @@ export const bookkeepingCleanup: Service = {
   ],
   whoFor:
     'Businesses behind on their books, between bookkeepers, or facing a tax deadline, a loan application or a sale with numbers nobody trusts.',
+  howOften: 'One project',
 };

@@ -23,4 +23,5 @@ export const bookkeeping: Service = {
   ],
   whoFor:
     'Owners who keep their own books at night, and companies that have outgrown a spreadsheet but do not need a full-time bookkeeper.',
+  howOften: 'Every month',
 };

@@ -23,4 +23,5 @@ export const consulting: Service = {
   ],
   whoFor:
     'Owners at a turning point, such as a first hire, a second location, a change of entity or a sale, and anyone who has been surprised by a tax bill.',
+  howOften: 'When you need it',
 };

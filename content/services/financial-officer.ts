@@ -23,4 +23,5 @@ export const financialOfficer: Service = {
   ],
   whoFor:
     'Growing companies whose decisions have become larger than their reports, and owners preparing for financing, a partner or a sale.',
+  howOften: 'Every month',
 };

@@ -23,4 +23,5 @@ export const financialStatements: Service = {
   ],
   whoFor:
     'Companies that report to a lender, a landlord, partners or a board, and owners who want to decide from figures instead of the bank balance.',
+  howOften: 'Every month or quarter',
 };

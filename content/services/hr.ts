@@ -22,4 +22,5 @@ export const hr: Service = {
     'A short summary of headcount and changes',
   ],
   whoFor: 'Employers with a handful to a few dozen people and nobody whose job is human resources.',
+  howOften: 'When you need it',
 };

@@ -23,4 +23,5 @@ export const llcServices: Service = {
   ],
   whoFor:
     'People starting a business in Utah, sole proprietors who want a company around their work, and owners with an LLC whose paperwork has lapsed.',
+  howOften: 'One project, then once a year',
 };

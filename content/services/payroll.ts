@@ -23,4 +23,5 @@ export const payroll: Service = {
   ],
   whoFor:
     'Employers from the first hire on, owners of S corporations who pay themselves a salary, and companies with people in more than one state.',
+  howOften: 'Every pay day',
 };

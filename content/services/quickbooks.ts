@@ -23,4 +23,5 @@ export const quickbooks: Service = {
   ],
   whoFor:
     'New users, companies changing from another system, and teams whose file works but no longer says what they need to know.',
+  howOften: 'One project, then when you need it',
 };

@@ -23,4 +23,5 @@ export const salesTax: Service = {
   ],
   whoFor:
     'Stores, restaurants, contractors who sell materials, and online sellers who ship to more than one state.',
+  howOften: 'Every filing period',
 };

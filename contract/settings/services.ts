@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, prose } from '../text.ts';
+import { copy, line, prose } from '../text.ts';
 
 /** Requirements 3: the thirteen services, in the order in which they are listed. */
 export const serviceIds = [
@@ -58,10 +58,14 @@ export const service = z.object({
   /** One paragraph: the chapter on /services. */
   longDescription: prose(1500),
   benefits: z.array(copy(200)).min(4, 'Please list at least four benefits').max(12),
-  /** What the client gets each month, one deliverable a line. */
+  /** What the client gets, one deliverable a line: each month, where the service is a monthly one. */
   eachMonth: z.array(copy(200)).min(1, 'Please list at least one item').max(12),
   /** Who the service is for, as one or two sentences. */
   whoFor: prose(600),
+  /** How often the work is done, such as 'Every month'. Missing or empty: nothing is said of it. */
+  howOften: line({ max: 60, numbers: 'any' }).optional(),
+  /** What it costs, in the owner's words, such as 'from $350 a month'. Missing or empty: no price is shown. */
+  price: line({ max: 60, numbers: 'any' }).optional(),
 });
 
 /** All thirteen, in the order of the ids. */

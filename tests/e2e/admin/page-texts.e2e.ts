@@ -33,9 +33,9 @@ describe('The page texts', () => {
 });
 
 describe('A portrait', () => {
-  journey('takes the place of the drawing and of its caption', async ({ server, open }) => {
+  journey('takes the place of the initials', async ({ server, open }) => {
     const before = await server.visitor().fetch('/about');
-    expect(before.text).toContain('Drawn placeholder for a portrait');
+    expect(before.text).toContain('aria-label="Dana Sample"');
     const page = await open('/admin/firm', { as: owner });
     const { save } = editorOn(page);
     const portrait = page.getByRole('region', { name: 'Owner' }).getByLabel('Portrait', { exact: true });
@@ -45,7 +45,6 @@ describe('A portrait', () => {
     await expect(toast(page, 'Saved')).toBeSeen();
     const { text } = await server.visitor().fetch('/about');
     expect(text).toMatch(/<img[^>]* src="\/pictures\/[0-9a-f]{32}\.webp"/);
-    expect(text).not.toContain('>Drawn placeholder for a portrait<');
     const { owner: saved } = await (await server.owner()).call(firmEditing.facts.read);
     expect((await server.visitor().fetch(saved.picture ?? '')).status).toBe(200);
   });

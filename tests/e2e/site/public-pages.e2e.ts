@@ -51,8 +51,14 @@ describe('A section named by the address', () => {
   journey('is chosen on a phone from a select that scrolls along', async ({ open }) => {
     const page = await open('/services', phone);
     const index = page.getByRole('combobox', { name: 'Services on this page' });
+    const details = page
+      .getByRole('region', { name: 'HR Support' })
+      .getByText("Who it's for", { exact: true });
+    await expect(details).toBeGone();
     await index.selectOption('HR Support');
     await expect.poll(() => topOf(page, 'hr')).toBe(100);
+    // Folded on a phone, and unfolded for whoever comes by a link.
+    await expect(details).toBeSeen();
     await expect(index).toBeInView();
     await expect(index).toHold('hr');
   });
@@ -68,7 +74,7 @@ describe('The pages', () => {
       }
       expect(await chapter.getAttribute('id')).toBe(id);
       const start = chapter.getByRole('link', { name: 'Get Started' });
-      expect(await start.getAttribute('href')).toBe('/booking');
+      expect(await start.getAttribute('href')).toBe(`/booking?service=${id}`);
     }
   });
 

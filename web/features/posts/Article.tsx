@@ -6,6 +6,8 @@ import { useFirm } from '#web/api/site.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { type Heading, readable } from './contents.ts';
+import { cx } from '#web/ui/cx.ts';
+import { figureOf } from './figure-of.ts';
 import { PostFacts } from './PostFacts.tsx';
 
 interface ArticleProps {
@@ -19,12 +21,12 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-/** An article as visitors read it: head, picture, text, and its chapters beside it on wide screens. */
+/** An article as visitors read it: head, picture, text, and its chapters in the left margin on wide screens. */
 export function Article({ post, category, author, actions, children }: ArticleProps) {
   const { html, headings } = useMemo(() => readable(post.content), [post.content]);
   return (
-    <article>
-      <header className="max-w-4xl">
+    <article className="mx-auto max-w-176 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-10 lg:*:col-start-2">
+      <header>
         <h1 className="text-display wrap-anywhere">{post.title}</h1>
         <p className="mt-5 max-w-measure text-lead wrap-anywhere text-ink-2">{post.summary}</p>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -34,13 +36,18 @@ export function Article({ post, category, author, actions, children }: ArticlePr
           {actions}
         </div>
       </header>
-      <ArticlePicture post={post} eager className="mt-8 max-h-108 sm:aspect-[5/2]" />
-      <div className="mt-12 grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="min-w-0">
-          <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
-          {children}
-        </div>
-        {headings.length > 1 && <Contents headings={headings} />}
+      {(post.imageUrl || figureOf(post)) && (
+        <ArticlePicture
+          post={post}
+          category={category}
+          eager
+          className={cx('mt-8 max-h-108', post.imageUrl ? 'sm:aspect-[5/2]' : 'aspect-[3/1] sm:aspect-[5/1]')}
+        />
+      )}
+      {headings.length > 1 && <Contents headings={headings} />}
+      <div className="mt-10 min-w-0">
+        <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
+        {children}
       </div>
     </article>
   );
@@ -62,7 +69,11 @@ function Byline({ author, children }: { author: Author | undefined; children: Re
 
 function Contents({ headings }: { headings: readonly Heading[] }) {
   return (
-    <nav aria-label={postCopy.contents} data-sections className="max-lg:hidden">
+    <nav
+      aria-label={postCopy.contents}
+      data-sections
+      className="mt-10 max-w-52 max-lg:hidden lg:row-start-3 lg:!col-start-1"
+    >
       <div className="sticky top-28">
         <p className="font-strong">{postCopy.contents}</p>
         <ol className="mt-3 border-l border-rule">

@@ -1,17 +1,19 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Drawing } from './Drawing.tsx';
+import { figureOf } from './figure-of.ts';
 import { hideBroken } from './hide-broken.ts';
 
 interface ArticlePictureProps {
-  post: Pick<PostSummary, 'slug' | 'categoryId' | 'imageUrl' | 'imageAlt'>;
+  post: Pick<PostSummary, 'title' | 'summary' | 'imageUrl' | 'imageAlt'>;
+  /** Stands in for an article that has no figure either. */
+  category: string | undefined;
   /** The picture of the page itself, not of a card. */
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of an article over a drawing, which is seen where there is none, or where it does not load. */
-export function ArticlePicture({ post, eager = false, className }: ArticlePictureProps) {
+/** The picture of an article, over the figure it is about: that is seen where there is none, or where it does not load. */
+export function ArticlePicture({ post, category, eager = false, className }: ArticlePictureProps) {
   return (
     <div
       className={cx(
@@ -19,7 +21,12 @@ export function ArticlePicture({ post, eager = false, className }: ArticlePictur
         className,
       )}
     >
-      <Drawing kind={post.categoryId} seed={post.slug} />
+      <p
+        aria-hidden
+        className="@container flex items-center justify-center bg-pine-wash px-4 text-center font-serif leading-none text-pine"
+      >
+        <span className="text-[clamp(1.125rem,14cqi,5rem)] text-balance">{figureOf(post) ?? category}</span>
+      </p>
       {post.imageUrl && (
         <img
           // A new address is a new element: a hidden one would stay hidden.

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
@@ -14,7 +15,7 @@ interface ArticleRowProps {
 /** One article of a list; the whole row leads to it. */
 export function ArticleRow({ post, category, withViews = false }: ArticleRowProps) {
   return (
-    <article className="group relative grid grid-cols-[1fr_5rem] gap-x-4 border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8">
+    <article className="group relative grid gap-x-4 max-sm:has-[img]:grid-cols-[1fr_5rem] border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8">
       <div className="min-w-0">
         <PostFacts post={post} category={category} />
         <h3 className="mt-2 text-heading wrap-anywhere">
@@ -32,7 +33,11 @@ export function ArticleRow({ post, category, withViews = false }: ArticleRowProp
           </Badge>
         )}
       </div>
-      <ArticlePicture post={post} className="self-start max-sm:aspect-square" />
+      <ArticlePicture
+        post={post}
+        category={category}
+        className={cx('self-start max-sm:aspect-square', !post.imageUrl && 'max-sm:hidden')}
+      />
     </article>
   );
 }

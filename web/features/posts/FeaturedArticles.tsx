@@ -35,7 +35,12 @@ interface FeaturedProps {
 function Featured({ post, category, lead }: FeaturedProps) {
   return (
     <article className="group relative">
-      <ArticlePicture post={post} eager={lead} className={lead ? '' : 'lg:aspect-[5/2]'} />
+      <ArticlePicture
+        post={post}
+        category={category}
+        eager={lead}
+        className={lead ? '' : 'lg:aspect-[5/2]'}
+      />
       <PostFacts post={post} category={category} className="mt-4" />
       <h3 className={cx('mt-2 wrap-anywhere', lead ? 'text-title' : 'text-heading')}>
         <Link

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { madeUpPosts } from '#tests/support/browser/parts/blog.ts';
 import { matching, mostPopular } from './list/article-list.ts';
 import { readable } from './contents.ts';
-import { drawingOf } from './drawing.ts';
 
 const posts = madeUpPosts(30);
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -40,15 +39,4 @@ test('chapters get names, tables a frame of their own, and an empty corner is no
   ]);
   expect(html).toContain('<h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2>');
   expect(html).toContain('tabindex="0"><table><tr><td></td><th>A</th></tr></table></div>');
-});
-
-test('the same words draw the same picture, within its frame', () => {
-  for (let kind = 0; kind < 8; kind += 1) {
-    const one = drawingOf(kind, 'a-slug');
-    expect(drawingOf(kind, 'a-slug')).toEqual(one);
-    expect(drawingOf(kind, 'another-slug')).not.toEqual(one);
-    const numbers = one.line.match(/-?\d+/g)?.map(Number) ?? [];
-    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...numbers)).toBeLessThanOrEqual(320);
-  }
 });

@@ -6,6 +6,7 @@ import { prefersLessMotion } from '../reduced-motion.ts';
  */
 export function showSection(id: string, smooth: boolean): void {
   if (isAtWorkIn(sectionOf(id))) return;
+  unfold(id);
   const behavior = smooth && !prefersLessMotion() ? 'smooth' : 'instant';
   document.getElementById(id)?.scrollIntoView({ behavior });
   focusSection(id);
@@ -14,7 +15,14 @@ export function showSection(id: string, smooth: boolean): void {
 /** Moves the focus to the section around the element with this id, so that the next Tab goes on from there. */
 export function focusSection(id: string): void {
   const section = sectionOf(id);
+  unfold(id);
   if (!isAtWorkIn(section)) section?.focus({ preventScroll: true });
+}
+
+/** Whoever follows a link to a section wants to read it, folded or not. */
+function unfold(id: string): void {
+  const fold = sectionOf(id)?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (fold) fold.open = true;
 }
 
 function sectionOf(id: string): HTMLElement | null | undefined {

@@ -64,7 +64,9 @@ function PostScreen() {
       <PostHead post={post} category={category} author={author} />
       <FeedLink />
       <div className="mx-auto max-w-page px-5 pt-8 lg:px-6">
-        <Breadcrumbs category={category} here={post.title} />
+        <div className="mx-auto max-w-176">
+          <Breadcrumbs category={category} here={post.title} />
+        </div>
         <div className="mt-8">
           <Article
             post={post}

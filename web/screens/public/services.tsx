@@ -6,6 +6,7 @@ import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { ServiceChapter } from './services/ServiceChapter.tsx';
+import { ServicesOverview } from './services/ServicesOverview.tsx';
 
 export const Route = createFileRoute('/_site/services')({
   loader: () => call(firmEndpoints.services, {}),
@@ -18,6 +19,7 @@ function ServicesScreen() {
     <>
       <PageHead title={servicesCopy.title} description={servicesCopy.description} />
       <PageIntro heading={servicesCopy.heading} lead={servicesCopy.lead} />
+      <ServicesOverview services={services} />
       <LongPage label={servicesCopy.indexLabel} sections={services}>
         {services.map((service, index) => (
           <ServiceChapter key={service.id} service={service} number={index + 1} />

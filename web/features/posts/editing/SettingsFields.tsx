@@ -53,7 +53,9 @@ function LeadPicture({ form, draft }: Pick<SettingsFieldsProps, 'form' | 'draft'
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-2 font-strong">Picture at the top</legend>
       {draft.imageUrl === '' ? (
-        <p className="text-small text-ink-2">Without a picture the article gets a drawing.</p>
+        <p className="text-small text-ink-2">
+          Without a picture the article shows the figure in its title, or its category.
+        </p>
       ) : (
         <div className="flex flex-col items-start gap-2">
           <img

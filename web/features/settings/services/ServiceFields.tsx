@@ -37,13 +37,25 @@ export function ServiceFields({ form, index }: ServiceFieldsProps) {
         field={(row) => form.choice(`services.${index}.benefits.${row}`)}
       />
       <TextRows
-        label="What the client gets each month"
+        label="What the client gets"
         list={form.choice(`services.${index}.eachMonth`)}
         row="Item"
         max={12}
         field={(row) => form.choice(`services.${index}.eachMonth.${row}`)}
       />
       <TextArea label="Who it is for" grows {...typedText(form.choice(`services.${index}.whoFor`))} />
+      <TextInput
+        label="How often"
+        description='Such as "Every month". Empty: the page says nothing about it.'
+        autoComplete="off"
+        {...typedText(form.choice(`services.${index}.howOften`))}
+      />
+      <TextInput
+        label="Price"
+        description='Such as "from $350 a month". Empty: the page shows no price.'
+        autoComplete="off"
+        {...typedText(form.choice(`services.${index}.price`))}
+      />
     </div>
   );
 }

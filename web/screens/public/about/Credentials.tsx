@@ -1,16 +1,16 @@
 import { aboutCopy } from '#content/pages.ts';
 import type { Owner } from '#contract/settings/schemas.ts';
 
-/** A ruled list with the years in its margin; what has no year is set in line all the same. */
+/** A ruled list, each with its year where there is one. */
 export function Credentials({ credentials }: { credentials: Owner['credentials'] }) {
   return (
     <>
       <h3 className="mt-14 text-heading">{aboutCopy.credentialsHeading}</h3>
       <ul className="mt-4 divide-y divide-rule border-t border-rule">
         {credentials.map(({ year, text }) => (
-          <li key={text} className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-4 py-3">
-            <span className="font-serif text-heading text-pine">{year}</span>
-            <span>{text}</span>
+          <li key={text} className="flex items-baseline gap-4 py-3">
+            {year !== undefined && <span className="font-serif text-heading text-pine">{year}</span>}
+            <span className="min-w-0">{text}</span>
           </li>
         ))}
       </ul>

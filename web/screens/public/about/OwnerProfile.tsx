@@ -1,4 +1,3 @@
-import { aboutCopy } from '#content/pages.ts';
 import type { Owner } from '#contract/settings/schemas.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { Credentials } from './Credentials.tsx';
@@ -9,15 +8,10 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
   return (
     <section
       aria-labelledby="owner-heading"
-      className="mx-auto mt-20 grid max-w-page gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6"
+      className="mx-auto mt-20 grid max-w-page grid-rows-[auto_1fr] gap-x-16 gap-y-10 px-5 max-sm:mt-14 md:grid-cols-[1fr_2fr] lg:px-6"
     >
-      <figure className="max-w-56 md:max-w-80 md:sticky md:top-28 md:self-start">
-        <Portrait name={owner.name} drawing={0} picture={owner.picture} className="w-full" />
-        {owner.picture === undefined && (
-          <figcaption className="mt-3 text-small text-ink-2">{aboutCopy.portraitNote}</figcaption>
-        )}
-      </figure>
-      <div>
+      <Portrait name={owner.name} picture={owner.picture} className="w-full max-w-40 md:max-w-80" />
+      <div className="md:row-span-2">
         <h2 id="owner-heading" className="text-title">
           {owner.name}
         </h2>
@@ -27,10 +21,9 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        {owner.sample && <p className="mt-5 text-small text-ink-2">{aboutCopy.sampleNote}</p>}
         <Credentials credentials={owner.credentials} />
-        <Expertise areas={owner.expertise} />
       </div>
+      <Expertise areas={owner.expertise} />
     </section>
   );
 }

@@ -7,9 +7,9 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
   return (
     <PageSection id="team" heading={aboutCopy.teamHeading} lead={aboutCopy.teamLead}>
       <ul className="mt-8 grid divide-rule overflow-hidden rounded-lg border border-rule-2 bg-sheet max-md:divide-y md:grid-cols-3 md:divide-x">
-        {team.map(({ name, role, picture }, index) => (
+        {team.map(({ name, role, picture }) => (
           <li key={name} className="flex items-center gap-5 p-5 md:max-lg:flex-col md:max-lg:items-start">
-            <Portrait name={name} drawing={index} picture={picture} className="w-24 shrink-0" />
+            <Portrait name={name} picture={picture} className="w-24 shrink-0" />
             <div>
               <h3 className="text-heading">{name}</h3>
               <p className="text-ink-2">{role}</p>
@@ -17,11 +17,8 @@ export function Team({ team }: { team: readonly TeamMember[] }) {
           </li>
         ))}
       </ul>
-      {team.some(({ picture }) => picture === undefined) && (
-        <p className="mt-5 text-small text-ink-2">{aboutCopy.portraitsNote}</p>
-      )}
       {team.some(({ sample }) => sample) && (
-        <p className="text-small text-ink-2">{aboutCopy.sampleTeamNote}</p>
+        <p className="mt-5 text-small text-ink-2">{aboutCopy.sampleTeamNote}</p>
       )}
     </PageSection>
   );

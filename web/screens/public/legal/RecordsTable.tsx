@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { privacyCopy } from '#content/pages.ts';
 import type { StoredRecord } from '#contract/settings/schemas.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Column } from '#web/ui/table/table-column.ts';
@@ -24,11 +26,16 @@ interface RecordsTableProps {
   className: string;
 }
 
+/** The whole inventory, folded: who wants to know each field opens it. */
 export function RecordsTable({ label, rows, className }: RecordsTableProps) {
   return (
     // Narrow enough for the table to lay each record out as a card: five columns of sentences would be hard to read.
-    <div className={cx('max-w-measure', className)}>
-      <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.record} />
-    </div>
+    <details className={cx('max-w-measure', className)}>
+      <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
+        {privacyCopy.inventory}
+        <Icon of={ChevronDown} />
+      </summary>
+      <Table label={label} columns={columns} rows={rows} rowKey={(row) => row.record} className="mt-4" />
+    </details>
   );
 }

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { servicesCopy } from '#content/pages.ts';
+import { serviceSamples } from '#content/service-samples.ts';
 import { serviceAnchors } from '#content/services.ts';
 import type { Service } from '#contract/settings/services.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChapterList } from './ChapterList.tsx';
+import { SampleDeliverable } from './SampleDeliverable.tsx';
 
 const copy = servicesCopy;
 
+/** One service. On phones its details are folded, so that the page can be looked over; a link to it unfolds them. */
 export function ServiceChapter({ service, number }: { service: Service; number: number }) {
   const { id, title, icon, description, longDescription, eachMonth, whoFor, benefits } = service;
+  const facts = [service.howOften, service.price].filter(Boolean);
+  const sample = serviceSamples[id];
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className="relative border-b border-rule pt-16 pb-14 lg:pt-12 outline-none last:border-b-0"
+      className="relative border-b border-rule py-8 lg:pt-12 lg:pb-14 outline-none last:border-b-0"
     >
       <Anchors of={service} />
       <div className="flex items-center gap-3 text-heading text-ink-2">
@@ -29,30 +35,40 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
       <h2 id={`${id}-heading`} className="mt-4 text-title">
         {title}
       </h2>
-      <p className="mt-4 max-w-measure text-lead">{description}</p>
-      <p className="mt-4 max-w-measure text-ink-2">{longDescription}</p>
-      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
-        <div className="flex flex-col gap-8">
-          <ChapterList heading={copy.eachMonth} items={eachMonth} />
-          <p className="border-l-2 border-copper pl-4">
-            <span className="block font-strong">{copy.whoFor}</span>
-            {whoFor}
-          </p>
+      {facts.length > 0 && <p className="mt-2 text-ink-2">{facts.join(', ')}</p>}
+      <p className="mt-4 max-w-measure text-lead max-sm:text-body">{description}</p>
+      <details className="fold-on-phones mt-4 lg:mt-0">
+        <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
+          {copy.details}
+          <Icon of={ChevronDown} />
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </summary>
+        <p className="mt-4 max-w-measure text-ink-2">{longDescription}</p>
+        <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
+          <div className="flex flex-col gap-8">
+            <ChapterList heading={copy.whatYouGet} items={eachMonth} />
+            <p className="border-l-2 border-copper pl-4">
+              <span className="block font-strong">{copy.whoFor}</span>
+              {whoFor}
+            </p>
+          </div>
+          <ChapterList
+            heading={copy.benefits}
+            items={benefits}
+            mark={<Icon of={Check} className="mt-1 text-pine" />}
+          />
         </div>
-        <ChapterList
-          heading={copy.benefits}
-          items={benefits}
-          mark={<Icon of={Check} className="mt-1 text-pine" />}
-        />
-      </div>
-      {/* Focused by key, the button stays clear of the select under the header. */}
-      <Button
-        aria-label={`${copy.start}: ${title}`}
-        className="mt-8 max-lg:scroll-mt-20"
-        render={<Link to="/booking" />}
-      >
-        {copy.start}
-      </Button>
+        {sample && <SampleDeliverable sample={sample} />}
+        {/* Focused by key, the button stays clear of the select under the header. */}
+        <Button
+          variant={number === 1 ? 'primary' : 'secondary'}
+          aria-label={`${copy.start}: ${title}`}
+          className="mt-8 max-lg:scroll-mt-20"
+          render={<Link to="/booking" search={{ service: id }} />}
+        >
+          {copy.start}
+        </Button>
+      </details>
     </section>
   );
 }

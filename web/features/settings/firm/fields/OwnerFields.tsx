@@ -22,7 +22,7 @@ export function OwnerFields({ form }: { form: FactsForm }) {
       <PictureChoice label="Portrait" removeLabel="Remove the portrait of the owner" {...picture}>
         <Portrait
           name={form.watch('owner.name')}
-          drawing={0}
+
           picture={picture.value}
           className="w-24 shrink-0"
         />

@@ -27,7 +27,7 @@ export function TeamFields({ form }: { form: FactsForm }) {
                 removeLabel={`Remove the portrait of ${name || `person ${index + 1}`}`}
                 {...picture}
               >
-                <Portrait name={name} drawing={index} picture={picture.value} className="w-20 shrink-0" />
+                <Portrait name={name} picture={picture.value} className="w-20 shrink-0" />
               </PictureChoice>
               <Checkbox
                 label="A sample, nobody real"
