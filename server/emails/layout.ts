@@ -19,7 +19,19 @@ const quiet = '#5b675f';
 const rule = '#dfe3da';
 const pine = '#184a36';
 const sans = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
+const copper = '#a5622f';
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
+
+/** For mail programs with a dark theme that read a style sheet; the others keep the light one or make their own. */
+const darkRules = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#141c18!important;color:#f0eee6!important}
+.sheet{background:#1b2520!important}
+.rule{border-color:#35413a!important}
+.quiet{color:#a9b3aa!important}
+.link{color:#8fcfae!important}
+.button{background:#8fcfae!important;color:#12201a!important}
+}`;
 
 /** The plain text and the HTML of an email of the firm. Everything is escaped: what a visitor typed stays text. */
 export async function renderEmail(
@@ -55,10 +67,18 @@ function asHtml(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
+        <style>
+          ${raw(darkRules)}
+        </style>
       </head>
-      <body style="margin:0;background:#faf9f5;color:${ink};${sans};font-size:16px;line-height:1.6">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <body
+        class="page"
+        style="margin:0;background:#faf9f5;color:${ink};${sans};font-size:16px;line-height:1.6"
+      >
+        <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:32px 16px">
               <table
@@ -66,11 +86,15 @@ function asHtml(
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
+                class="sheet rule"
                 style="max-width:560px;background:#ffffff;border:1px solid ${rule};border-radius:8px"
               >
                 <tr>
-                  <td style="padding:24px 32px;border-bottom:1px solid ${rule};${serif};font-size:20px">
-                    ${firm.name}
+                  <td
+                    class="rule"
+                    style="padding:24px 32px;border-bottom:1px solid ${rule};${serif};font-size:20px"
+                  >
+                    <span style="border-bottom:2px solid ${copper};padding-bottom:4px">${firm.name}</span>
                   </td>
                 </tr>
                 <tr>
@@ -81,15 +105,18 @@ function asHtml(
                     <p style="margin:0 0 16px">${greeting}</p>
                     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)}
                     ${facts.length > 0 ? factTable(facts) : ''}
-                    ${action ? html`<p style="margin:24px 0"><a href="${action.address}" style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;text-decoration:none;font-weight:600">${action.label}</a></p>` : ''}
-                    ${alsoHere ? html`<p style="margin:24px 0"><a href="${alsoHere.address}" style="color:${pine}">${alsoHere.label}</a></p>` : ''}
-                    ${closing ? html`<p style="margin:0;color:${quiet};font-size:14px">${closing}</p>` : ''}
+                    ${action ? html`<p style="margin:24px 0"><a href="${action.address}" class="button" style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;line-height:1.3;text-decoration:none;font-weight:600">${action.label}</a></p>` : ''}
+                    ${alsoHere ? html`<p style="margin:24px 0"><a href="${alsoHere.address}" class="link" style="color:${pine}">${alsoHere.label}</a></p>` : ''}
+                    ${closing ? html`<p class="quiet" style="margin:0;color:${quiet};font-size:14px">${withBreaks(closing)}</p>` : ''}
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:20px 32px;border-top:1px solid ${rule};color:${quiet};font-size:14px">
-                    ${address(firm)}<br />${firm.phone} ${raw('&middot;')}
-                    <a href="mailto:${firm.email}" style="color:${pine}">${firm.email}</a>
+                  <td
+                    class="quiet rule"
+                    style="padding:20px 32px;border-top:1px solid ${rule};color:${quiet};font-size:14px"
+                  >
+                    ${address(firm)}<br />${unbroken(firm.phone)} ${raw('&middot;')}
+                    <a href="mailto:${firm.email}" class="link" style="color:${pine}">${firm.email}</a>
                   </td>
                 </tr>
               </table>
@@ -106,17 +133,19 @@ function factTable(facts: [string, string][]) {
     width="100%"
     cellpadding="0"
     cellspacing="0"
+    class="rule"
     style="margin:0 0 16px;border-top:1px solid ${rule}"
   >
     ${facts.map(
       ([label, value]) =>
         html`<tr>
           <td
+            class="quiet rule"
             style="padding:10px 16px 10px 0;border-bottom:1px solid ${rule};color:${quiet};font-size:14px;white-space:nowrap;vertical-align:top"
           >
             ${label}
           </td>
-          <td style="padding:10px 0;border-bottom:1px solid ${rule}">${withBreaks(value)}</td>
+          <td class="rule" style="padding:10px 0;border-bottom:1px solid ${rule}">${withBreaks(value)}</td>
         </tr>`,
     )}
   </table>`;
@@ -124,7 +153,12 @@ function factTable(facts: [string, string][]) {
 
 /** Lines of a text that was typed stay lines. */
 function withBreaks(text: string) {
-  return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${line}`);
+  return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(line)}`);
+}
+
+/** A telephone number stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(\(\d{3}\)) (?=\d{3}-)/g, '$1\u00A0');
 }
 
 function address({ address: { street, city, region, postalCode } }: FirmFacts): string {

@@ -17,9 +17,10 @@ export function Header() {
       <TopBar />
       <header
         data-scrolled={scrolled}
-        className="sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
+        className="@container/header sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
-        <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 sm:gap-3 lg:px-6">
+        {/* With text twice as large a phone has two lines of it. */}
+        <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 @max-[18rem]/header:flex-wrap sm:gap-3 lg:px-6">
           <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
             {/* Where there is no space for it, the name wraps out of sight. */}
             <Mark

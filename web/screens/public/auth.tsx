@@ -26,7 +26,7 @@ function Auth() {
   const search = Route.useSearch();
   const { from } = search;
   return (
-    <main id="main" className="grid min-h-dvh lg:grid-cols-2">
+    <main id="main" className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <PageHead title={authCopy.title} description={authCopy.description} />
       <div className="flex flex-col px-5 py-8 sm:px-10">
         <Link to="/" className="self-start rounded-md">

@@ -10,7 +10,7 @@ export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
       id="faq"
       tabIndex={-1}
       aria-labelledby="faq-heading"
-      className="mx-auto mt-24 grid max-w-page gap-x-16 gap-y-8 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
+      className="mx-auto mt-24 grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
     >
       <h2 id="faq-heading" className="text-title">
         {contactCopy.faqHeading}

@@ -11,7 +11,7 @@ interface WriteToUsProps {
 /** The contact form, and beside it the other ways to reach the firm. */
 export function WriteToUs({ wake, className }: WriteToUsProps) {
   return (
-    <div className={cx('grid gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>
+    <div className={cx('grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>
       <Island of="contact" wake={wake}>
         <ContactForm />
       </Island>
