@@ -140,6 +140,10 @@ export type Invoice = z.output<typeof invoice>;
 const unpaidInvoices = z.object({
   count: z.number(),
   overdue: z.number(),
+  /** What is left to pay in all, in dollars. */
+  balance: z.number(),
+  /** What of it is overdue, in dollars. */
+  overdueBalance: z.number(),
   next: z
     .object({
       invoiceNumber: z.string(),

@@ -20,6 +20,12 @@ export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
     who: 'signed-in',
     errors: ['not-found'],
   },
+  reopen: {
+    method: 'PATCH',
+    path: '/api/client/tasks/{id}/reopen',
+    who: 'signed-in',
+    errors: ['not-found', 'conflict'],
+  },
   ofClient: {
     method: 'GET',
     path: '/api/admin/clients/{id}/tasks',

@@ -1,5 +1,10 @@
+import { minute } from '../durations.ts';
+
 export const priorities = ['high', 'medium', 'low'] as const;
 /** A document request is completed by the upload that answers it, a plain task by hand. */
+/** Milliseconds within which a client may take back that a task is complete. */
+export const undoCompletionFor = 10 * minute;
+
 export const taskKinds = ['plain', 'document-request'] as const;
 export const recurrences = ['none', 'monthly', 'quarterly', 'yearly'] as const;
 export type Priority = (typeof priorities)[number];

@@ -94,6 +94,12 @@ export const taskSchemas = {
     params: taskId,
     answer: task,
   },
+  reopen: {
+    summary:
+      'Takes back that the caller has marked a task complete, within ten minutes; conflict afterwards, or when someone else did it. Twice does no harm.',
+    params: taskId,
+    answer: task,
+  },
   ofClient: {
     summary: "A client's tasks, in the client's order, paged as the client pages them.",
     params: taskId,

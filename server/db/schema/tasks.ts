@@ -18,6 +18,8 @@ export const tasks = pgTable(
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     progress: smallint().notNull().default(0),
     completedAt: dateTime('completed_at'),
+    /** Who of the client's people marked it complete, and may take that back; null where the firm did. */
+    completedBy: bigint('completed_by', { mode: 'number' }),
     kind: text().$type<TaskKind>().notNull().default('plain'),
     recurrence: text().$type<Recurrence>().notNull().default('none'),
     /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */

@@ -20,10 +20,16 @@ export function clientInvoiceRoutes(
       return rows.map((row) => forClient(row, today));
     }),
     bind(invoiceEndpoints.counts, invoiceSchemas.counts, async ({ account: { clientId } }) => {
-      if (clientId === null) return { count: 0, overdue: 0, next: null };
+      if (clientId === null) return { count: 0, overdue: 0, balance: 0, overdueBalance: 0, next: null };
       const today = await deps.site.today();
       const { counts, next } = await countUnpaid(deps.db, clientId, today);
-      return { ...counts, next: next ? nextForClient(next, today) : null };
+      const { balanceCents, overdueCents, ...numbers } = counts;
+      return {
+        ...numbers,
+        balance: balanceCents / 100,
+        overdueBalance: overdueCents / 100,
+        next: next ? nextForClient(next, today) : null,
+      };
     }),
     bindResponse(invoiceEndpoints.pdf, invoiceSchemas.pdf, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');

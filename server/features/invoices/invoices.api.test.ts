@@ -38,9 +38,11 @@ describe("a client's unpaid invoices", () => {
     expect(await client.call(invoiceEndpoints.counts)).toEqual({
       count: 2,
       overdue: 1,
+      balance: 250,
+      overdueBalance: 100,
       next: { invoiceNumber: '70001', dueDate: '2026-11-10', balance: 100, overdue: true },
     });
-    const none = { count: 0, overdue: 0, next: null };
+    const none = { count: 0, overdue: 0, balance: 0, overdueBalance: 0, next: null };
     expect(await (await signedIn(app)).call(invoiceEndpoints.counts)).toEqual(none);
     expect(await owner.call(invoiceEndpoints.counts)).toEqual(none);
   });

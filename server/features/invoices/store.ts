@@ -113,13 +113,19 @@ export function listOfClient(
   return limit === undefined ? query : query.limit(limit);
 }
 
+const noneUnpaid = { count: 0, overdue: 0, balanceCents: 0, overdueCents: 0 };
+
 /** A client's unpaid invoices: how many, how many of them overdue, and the one that is due first. */
 export async function countUnpaid(db: Reader, clientId: number, today: DateText) {
   const theirs = and(eq(invoices.clientId, clientId), alive, unpaid);
-  const [counts = { count: 0, overdue: 0 }] = await db
+  const left = sql`${invoices.totalCents} - ${invoices.paidCents}`;
+  const isOverdue = sql`${invoices.dueDate} < ${today}`;
+  const [counts = noneUnpaid] = await db
     .select({
       count: count(),
-      overdue: sql`count(*) filter (where ${invoices.dueDate} < ${today})`.mapWith(Number),
+      overdue: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
+      balanceCents: sql`coalesce(sum(${left}), 0)`.mapWith(Number),
+      overdueCents: sql`coalesce(sum(${left}) filter (where ${isOverdue}), 0)`.mapWith(Number),
     })
     .from(invoices)
     .where(theirs);

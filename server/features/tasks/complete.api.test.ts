@@ -106,6 +106,31 @@ describe('marking a task complete', () => {
     expect(notes.filter(({ message }) => message.endsWith('Once only'))).toHaveLength(1);
   });
 
+  test('is undone by whoever did it, and the firm is told', async () => {
+    const client = await signedIn(app);
+    const id = await someTask(app, client.account.clientId, { title: 'Too early', recurrence: 'monthly' });
+    const params = { id };
+    await client.call(taskEndpoints.complete, { params });
+    expect(await client.call(taskEndpoints.mine)).toHaveLength(2);
+    expect(await client.call(taskEndpoints.reopen, { params })).toMatchObject({ id, completed: false });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id, completed: false }]);
+    expect(await client.call(taskEndpoints.reopen, { params })).toMatchObject({ completed: false });
+    const notes = await owner.call(adminNotificationEndpoints.list);
+    expect(notes.filter(({ message }) => message.endsWith('has reopened: Too early'))).toHaveLength(1);
+  });
+
+  test('is not undone after ten minutes, by another client, or when the firm did it', async () => {
+    const [client, other] = [await signedIn(app), await signedIn(app)];
+    const params = { id: await someTask(app, client.account.clientId) };
+    await client.call(taskEndpoints.complete, { params });
+    expect(await other.ask(taskEndpoints.reopen, { params })).toMatchObject({ status: 404 });
+    app.clock.advance({ minutes: 11 });
+    expect(await client.ask(taskEndpoints.reopen, { params })).toMatchObject({ status: 409 });
+    const byFirm = { id: await someTask(app, client.account.clientId) };
+    await owner.call(taskEndpoints.change, { params: byFirm, body: { completed: true } });
+    expect(await client.ask(taskEndpoints.reopen, { params: byFirm })).toMatchObject({ status: 409 });
+  });
+
   test('of another client, a deleted one, or one that never existed is 404, and changes nothing', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const id = await someTask(app, one.account.clientId);

@@ -79,6 +79,20 @@ export async function taskCompletedByClient(
   };
 }
 
+/** A client has taken back that a task is complete. */
+export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor: ActorId): Promise<Effects> {
+  const client = await findClient(tx, task.clientId);
+  return {
+    audit: entryOf(task, 'task-reopened', actor),
+    firm: {
+      clientId: task.clientId,
+      type: 'task',
+      title: 'Task open again',
+      message: `${client?.name ?? 'A client'} has reopened: ${task.title}`,
+    },
+  };
+}
+
 /** The entry of the audit log about something done to a task. */
 export function entryOf(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {

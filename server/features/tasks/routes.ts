@@ -11,7 +11,15 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type * as z from 'zod';
 import { openDays } from './recurrence.ts';
 import { countOpenTasks, listTasks, type TaskRow } from './store.ts';
-import { changeTask, completeTask, createTask, createTasks, removeTask, restoreTask } from './tasks.ts';
+import {
+  changeTask,
+  completeTask,
+  createTask,
+  createTasks,
+  removeTask,
+  reopenTask,
+  restoreTask,
+} from './tasks.ts';
 
 /** Tasks on the client's side (requirements 7) and on the firm's. */
 export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
@@ -30,6 +38,9 @@ export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
     }),
     bind(taskEndpoints.complete, taskSchemas.complete, async ({ account, params }) =>
       present(await completeTask(deps, account, params.id)),
+    ),
+    bind(taskEndpoints.reopen, taskSchemas.reopen, async ({ account, params }) =>
+      present(await reopenTask(deps, account, params.id)),
     ),
     bind(taskEndpoints.ofClient, taskSchemas.ofClient, async ({ params, query }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');

@@ -1,6 +1,8 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
+import { undoCompletionFor } from '#contract/tasks/rules.ts';
+import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -13,7 +15,13 @@ import {
   type TaskRow,
   updateTask,
 } from './store.ts';
-import { taskCompletedByClient, type TaskEvent, taskHandled, tasksCreated } from './events.ts';
+import {
+  taskCompletedByClient,
+  type TaskEvent,
+  taskHandled,
+  taskReopenedByClient,
+  tasksCreated,
+} from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -30,10 +38,36 @@ export async function completeTask(
     const task = await lockTask(tx, id, { clientId });
     if (!task) throw new ApiError('not-found');
     if (task.completedAt) return task;
-    const completed = await updateTask(tx, task, { completedAt: deps.now() });
+    const completed = await updateTask(tx, task, { completedAt: deps.now(), completedBy: actor.id });
     await emit(tx, taskCompletedByClient(tx, completed, actor.id));
     await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
     return completed;
+  });
+}
+
+/**
+ * Takes back that a task is complete, by whoever marked it and for a short while (`undoCompletionFor`); conflict otherwise.
+ * The next of a recurring task goes with it unless someone has worked on it.
+ */
+export function reopenTask(
+  { db, now }: Parts,
+  actor: { id: ActorId; clientId: number | null },
+  id: number,
+): Promise<TaskRow> {
+  const { clientId } = actor;
+  if (clientId === null) throw new ApiError('not-found');
+  return db.transaction(async (tx) => {
+    const task = await lockTask(tx, id, { clientId });
+    if (!task) throw new ApiError('not-found');
+    if (!task.completedAt) return task;
+    const isLate = now().getTime() - task.completedAt.getTime() > undoCompletionFor;
+    if (task.completedBy !== actor.id || isLate)
+      throw new ApiError('conflict', { message: "This can't be undone any more. Please send us a message." });
+    const reopened = await updateTask(tx, task, { completedAt: null, completedBy: null });
+    await dequeueEmails(tx, { kind: 'task-completed', payload: { taskId: id } });
+    await emit(tx, await taskReopenedByClient(tx, reopened, actor.id));
+    await deleteUntouchedNext(tx, id);
+    return reopened;
   });
 }
 
@@ -133,6 +167,7 @@ function wanted(task: TaskRow, change: TaskChange, now: Date) {
     dueDate,
     recurrenceFrom: dueDate === task.dueDate ? task.recurrenceFrom : dueDate,
     completedAt: completed === isDone(task) ? task.completedAt : done,
+    completedBy: completed === isDone(task) ? task.completedBy : null,
   };
 }
 

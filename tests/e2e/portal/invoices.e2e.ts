@@ -53,7 +53,7 @@ describe('The portal', () => {
       await page.goto('/client-portal?tab=invoices');
       const { row, table, pay, download } = invoicesOn(page);
       await expect(row('1001')).toRead(
-        '1001 January 15, 2030 $1,234.50 pending January 29, 2030 Download Pay',
+        '1001 January 15, 2030 $1,234.50 pending January 29, 2030 Download Pay Ask about this',
       );
       expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
         'Invoice #',
@@ -80,6 +80,9 @@ describe('The portal', () => {
       await expect(page.getByRole('list', { name: 'Waiting for you' })).toRead(
         '3 Invoices to pay $1,234.50 for 1001, by Jan 29',
       );
+      await page.getByRole('button', { name: 'Ask about this: invoice 1001' }).click();
+      await expect(page.getByRole('tab', { selected: true })).toRead('Messages');
+      await expect(page.getByLabel('Message', { exact: true })).toHold('About invoice 1001: ');
     },
   );
 });

@@ -1,8 +1,6 @@
-import { Eye, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
 
 /** Download in a new tab (requirements 2), and what else can be done with a document. */
 export function DocumentActions({ document, children }: { document: Document; children?: ReactNode }) {
@@ -19,28 +17,24 @@ export function DocumentActions({ document, children }: { document: Document; ch
         </Button>
       )}
       {!held && previewUrl && (
-        <IconLink href={previewUrl} icon={Eye} label={`Preview: ${name}`} title="Preview" />
+        <OtherLink href={previewUrl} label={`Preview: ${name}`}>
+          Preview
+        </OtherLink>
       )}
       {receiptUrl && (
-        <IconLink href={receiptUrl} icon={ReceiptText} label={`Receipt of: ${name}`} title="Receipt" />
+        <OtherLink href={receiptUrl} label={`Receipt of: ${name}`}>
+          Receipt
+        </OtherLink>
       )}
       {children}
     </div>
   );
 }
 
-function IconLink(props: { href: string; icon: typeof Eye; label: string; title: string }) {
-  const { href, icon, label, title } = props;
+function OtherLink({ href, label, children }: { href: string; label: string; children: string }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      aria-label={label}
-      title={title}
-      className="inline-flex size-control shrink-0 items-center justify-center rounded-md hover:bg-pine-wash"
-    >
-      <Icon of={icon} />
-    </a>
+    <Button variant="quiet" render={<a href={href} target="_blank" rel="noopener" aria-label={label} />}>
+      {children}
+    </Button>
   );
 }

@@ -20,10 +20,12 @@ interface DocumentsPanelProps {
   requests: readonly OpenRequest[];
   /** Says when there is little space left. */
   storage: ReactNode;
+  /** Asks a question about one. */
+  ask: (document: Document) => ReactNode;
 }
 
 /** The portal's Documents tab (requirements 2). */
-export function DocumentsPanel({ requests, storage }: DocumentsPanelProps) {
+export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) {
   const query = useInfiniteQuery(myDocumentsQuery);
   return (
     <>
@@ -46,13 +48,16 @@ export function DocumentsPanel({ requests, storage }: DocumentsPanelProps) {
         more="Show more documents"
         empty={<EmptyState sentence="No documents found" />}
       >
-        {(documents) => <DocumentsTable documents={documents} />}
+        {(documents) => <DocumentsTable documents={documents} ask={ask} />}
       </PagedList>
     </>
   );
 }
 
-function DocumentsTable({ documents }: { documents: readonly Document[] }) {
+function DocumentsTable({
+  documents,
+  ask,
+}: Pick<DocumentsPanelProps, 'ask'> & { documents: readonly Document[] }) {
   const queryClient = useQueryClient();
   const dayOf = useDayOf();
   return (
@@ -70,15 +75,17 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
           key: 'description',
           header: 'Description',
           prose: true,
+          bare: true,
           cell: ({ description }) => description,
         },
         {
           key: 'uploaded',
           header: 'Date Uploaded',
           short: true,
+          bare: true,
           cell: ({ uploadedAt }) => dayOf(uploadedAt),
         },
-        { key: 'type', header: 'Type', cell: ({ type }) => <DocumentType type={type} /> },
+        { key: 'type', header: 'Type', bare: true, cell: ({ type }) => <DocumentType type={type} /> },
         {
           key: 'actions',
           header: 'Download',
@@ -93,6 +100,7 @@ function DocumentsTable({ documents }: { documents: readonly Document[] }) {
                   onDeleted={() => queryClient.invalidateQueries({ queryKey: myDocumentsQuery.queryKey })}
                 />
               )}
+              {ask(document)}
             </DocumentActions>
           ),
         },

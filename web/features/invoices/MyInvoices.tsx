@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longDate } from '#contract/dates.ts';
 import type { Invoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
@@ -5,8 +6,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
+interface MyInvoicesProps {
+  invoices: readonly Invoice[];
+  /** Asks a question about one. */
+  ask: (invoice: Invoice) => ReactNode;
+}
+
 /** A client's invoices in the columns of requirements 2; rows become cards on a phone. */
-export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
   return (
     <Table
       label="Invoices"
@@ -22,7 +29,12 @@ export function MyInvoices({ invoices }: { invoices: readonly Invoice[] }) {
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
         { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
         { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => day(dueDate) },
-        { key: 'actions', header: 'Actions', hideHeader: true, cell: (invoice) => <Actions {...invoice} /> },
+        {
+          key: 'actions',
+          header: 'Actions',
+          hideHeader: true,
+          cell: (invoice) => <Actions invoice={invoice}>{ask(invoice)}</Actions>,
+        },
       ]}
     />
   );
@@ -38,7 +50,8 @@ function Amount({ amount, balance = amount }: Invoice) {
   );
 }
 
-function Actions({ invoiceNumber, pdfUrl, paymentUrl, status }: Invoice) {
+function Actions({ invoice, children }: { invoice: Invoice; children: ReactNode }) {
+  const { invoiceNumber, pdfUrl, paymentUrl, status } = invoice;
   return (
     <span className="flex flex-wrap gap-2">
       {pdfUrl && (
@@ -51,10 +64,15 @@ function Actions({ invoiceNumber, pdfUrl, paymentUrl, status }: Invoice) {
         </Button>
       )}
       {status !== 'paid' && paymentUrl && (
-        <Button aria-label={`Pay invoice ${invoiceNumber}`} render={<a href={paymentUrl} />}>
+        <Button
+          variant={status === 'overdue' ? 'primary' : 'secondary'}
+          aria-label={`Pay invoice ${invoiceNumber}`}
+          render={<a href={paymentUrl} />}
+        >
           Pay
         </Button>
       )}
+      {children}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
 import type { ConversationSide } from './side.ts';
 import { NotAttachedError, useAttachments } from './use-attachments.ts';
-import { type MessageDraft, useMessageDraft } from './use-message-draft.ts';
+import { type MessageDraft, messageDraftName, useMessageDraft } from './use-message-draft.ts';
 import { useKeepMessage } from './use-conversation.ts';
 
 interface MessageFormProps {
@@ -29,7 +29,7 @@ interface MessageFormProps {
 /** 'Send a Message' (requirements 2). What was typed or chosen is saved until it is sent, also while another part of the page is open. */
 export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
-  const draftName = [user?.id, ...props.side.queryKey].join(' ');
+  const draftName = messageDraftName(user?.id, props.side);
   const kept = useMessageDraft(draftName);
   const [sender] = useState(() => Symbol('form'));
   // It was sent before someone looked elsewhere and came back: what comes of it decides what the form holds.

@@ -1,4 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConversationSide } from './side.ts';
 import type { ChosenFile } from '#web/files/use-uploads.ts';
 
 /** A file that has arrived at the server for a message that is not sent yet. */
@@ -15,6 +16,11 @@ interface IndexedContents {
 }
 
 const nothing: IndexedContents = { chosen: [], attached: [], sender: null };
+
+/** Under which the text of a message is kept until it is sent. */
+export function messageDraftName(userId: number | undefined, side: ConversationSide): string {
+  return [userId, ...side.queryKey].join(' ');
+}
 
 /** The state of a half-written message, except its text: `latest` also while something runs that began earlier. */
 export interface MessageDraft {

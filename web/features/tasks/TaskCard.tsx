@@ -24,7 +24,7 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
         task.completed ? 'border-l-green' : 'border-l-rule-2',
       )}
     >
-      <div className="grid items-center gap-x-8 gap-y-4 @2xl/task:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="grid items-center gap-x-8 gap-y-3 @2xl/task:grid-cols-[minmax(0,1fr)_9rem_10.5rem] @4xl/task:grid-cols-[minmax(0,1fr)_11rem_21rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <Badge tone={priorityTone(task.priority)}>{task.priority}</Badge>

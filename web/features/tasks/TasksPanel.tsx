@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
@@ -13,10 +15,12 @@ import { useCompleteTask } from './use-complete-task.ts';
 interface TasksPanelProps {
   /** What answers a task that asks for a document. */
   answer: (task: Task) => ReactNode;
+  /** Asks a question about it. */
+  ask: (task: Task) => ReactNode;
 }
 
 /** The portal's Tasks tab (requirements 2). */
-export function TasksPanel({ answer }: TasksPanelProps) {
+export function TasksPanel({ answer, ask }: TasksPanelProps) {
   const query = useInfiniteQuery(myTasksQuery);
   return (
     <PagedList
@@ -34,12 +38,12 @@ export function TasksPanel({ answer }: TasksPanelProps) {
         />
       }
     >
-      {(tasks) => <TaskList tasks={tasks} answer={answer} />}
+      {(tasks) => <TaskList tasks={tasks} answer={answer} ask={ask} />}
     </PagedList>
   );
 }
 
-function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] }) {
+function TaskList({ tasks, answer, ask }: TasksPanelProps & { tasks: readonly Task[] }) {
   const complete = useCompleteTask();
   const list = useRef<HTMLUListElement>(null);
   const { isPending, variables } = complete;
@@ -57,16 +61,18 @@ function TaskList({ tasks, answer }: TasksPanelProps & { tasks: readonly Task[] 
                 <>
                   {task.kind === 'document-request' && answer(task)}
                   <Button
-                    variant={task.kind === 'document-request' ? 'secondary' : 'primary'}
-                    className="w-full @2xl/task:w-auto"
+                    variant="secondary"
+                    className="@max-2xl/task:grow"
                     aria-label={`Mark Complete: ${task.title}`}
                     pending={isPending && variables === task.id}
                     pendingLabel="Saving"
                     // The button is removed afterwards: the focus goes to the list instead of nowhere.
                     onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
                   >
+                    <Icon of={Check} />
                     Mark Complete
                   </Button>
+                  {ask(task)}
                 </>
               )
             }

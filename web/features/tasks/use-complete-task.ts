@@ -6,15 +6,34 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
-/** Marks one of the client's tasks complete; the toasts are those of requirements 8. */
+/** Marks one of the client's tasks complete, which its toast can undo; the toasts are those of requirements 8. */
 export function useCompleteTask() {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = myTasksQuery;
+  const showFailure = (error: unknown) =>
+    show({
+      title: 'Update Failed',
+      description: describe(error, 'Failed to update task. Please try again.'),
+      tone: 'destructive',
+    });
+  const reopen = useMutation({
+    mutationFn: (id: number) => call(taskEndpoints.reopen, { params: { id: String(id) } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey });
+      show({ title: 'Undone', description: 'The task is open again.', tone: 'success' });
+    },
+    onError: showFailure,
+  });
   return useMutation({
     mutationFn: (id: number) => call(taskEndpoints.complete, { params: { id: String(id) } }),
     onSuccess: async (_, id) => {
-      show({ title: 'Task Updated', description: 'Task has been marked as complete.', tone: 'success' });
+      show({
+        title: 'Task Updated',
+        description: 'Task has been marked as complete.',
+        tone: 'success',
+        action: { label: 'Undo', onClick: () => reopen.mutate(id) },
+      });
       const mark = (task: Task) =>
         task.id === id ? { ...task, completed: true, progress: 100, overdue: false } : task;
       queryClient.setQueryData(
@@ -25,11 +44,6 @@ export function useCompleteTask() {
       // In its place among the completed, and with the next one if it comes back.
       await queryClient.invalidateQueries({ queryKey });
     },
-    onError: (error) =>
-      show({
-        title: 'Update Failed',
-        description: describe(error, 'Failed to update task. Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: showFailure,
   });
 }

@@ -5,12 +5,13 @@ import { historyQuery } from '#web/features/messages/conversation-history.ts';
 import { mySide } from '#web/features/messages/side.ts';
 import { useWaitingMessages } from '#web/features/messages/use-waiting-messages.ts';
 import { useWaitingTasks } from '#web/features/tasks/use-waiting-tasks.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { PortalTab } from './portal-tabs.ts';
 
-/** One sentence on what waits, and a numeral for each kind of it that leads to its tab. */
-export function WaitingForYou() {
+/** One sentence on what waits, and a numeral for each kind of it that leads to its tab; `tab` is the one that is shown. */
+export function WaitingForYou({ tab: shown }: { tab: PortalTab }) {
   const tasks = useWaitingTasks();
   const invoices = useWaitingInvoices();
   const lists = [
@@ -34,7 +35,8 @@ export function WaitingForYou() {
       {lines.length > 0 && (
         <Counts
           label="Waiting for you"
-          className="mt-6"
+          // On a phone they would push what was chosen below the screen.
+          className={cx('mt-6', shown !== 'tasks' && 'max-sm:hidden')}
           items={lines.map(({ count, label, note, tab }) => ({
             count,
             label,

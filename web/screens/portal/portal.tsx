@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ProfilePanel } from '#web/features/accounts/ProfilePanel.tsx';
@@ -6,6 +7,7 @@ import { BusinessCard } from '#web/features/clients/record/BusinessCard.tsx';
 import { DocumentsPanel } from '#web/features/documents/DocumentsPanel.tsx';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
 import { InvoicesPanel } from '#web/features/invoices/InvoicesPanel.tsx';
+import { AskAbout } from '#web/features/messages/AskAbout.tsx';
 import { MessagesPanel } from '#web/features/messages/MessagesPanel.tsx';
 import { StorageNotice } from '#web/features/clients/storage/StorageNotice.tsx';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
@@ -28,13 +30,17 @@ function Portal() {
   const { data: user } = useSignedIn();
   const requests = useOpenRequests();
   if (!user) return null;
+  const ask = (about: string) => (
+    <AskAbout about={about} onAsk={() => void navigate({ search: { tab: 'messages' }, resetScroll: true })} />
+  );
   return (
     <>
-      <h1 className="text-title">Welcome to Your Client Portal</h1>
-      <WaitingForYou />
+      <h1 className="text-title max-sm:text-heading">Welcome to Your Client Portal</h1>
+      <WaitingForYou tab={tab} />
       <Tabs
         label="Client portal"
-        className="mt-8"
+        className="mt-8 max-sm:mt-6 max-sm:pb-14"
+        barOnPhones
         value={tab}
         onValueChange={(next) =>
           void navigate({
@@ -44,17 +50,38 @@ function Portal() {
           })
         }
         tabs={[
-          { value: 'tasks', label: 'Tasks', panel: <TasksPanel answer={(task) => <Answer task={task} />} /> },
+          {
+            value: 'tasks',
+            label: 'Tasks',
+            icon: ListChecks,
+            panel: (
+              <TasksPanel answer={(task) => <Answer task={task} />} ask={({ title }) => ask(`"${title}"`)} />
+            ),
+          },
           {
             value: 'documents',
             label: 'Documents',
-            panel: <DocumentsPanel requests={requests} storage={<StorageNotice />} />,
+            icon: FileText,
+            panel: (
+              <DocumentsPanel requests={requests} storage={<StorageNotice />} ask={({ name }) => ask(name)} />
+            ),
           },
-          { value: 'invoices', label: 'Invoices', panel: <InvoicesPanel /> },
-          { value: 'messages', label: 'Messages', panel: <MessagesPanel storage={<StorageNotice />} /> },
+          {
+            value: 'invoices',
+            label: 'Invoices',
+            icon: ReceiptText,
+            panel: <InvoicesPanel ask={({ invoiceNumber }) => ask(`invoice ${invoiceNumber}`)} />,
+          },
+          {
+            value: 'messages',
+            label: 'Messages',
+            icon: MessageSquare,
+            panel: <MessagesPanel storage={<StorageNotice />} />,
+          },
           {
             value: 'profile',
             label: 'Profile',
+            icon: CircleUser,
             panel: <ProfilePanel user={user} business={<BusinessCard />} />,
           },
         ]}
@@ -70,7 +97,7 @@ function Answer({ task }: { task: Task }) {
       requests={[task]}
       answering={task.id}
       trigger={
-        <Button className="w-full @2xl/task:w-auto" aria-label={`Upload Document: ${task.title}`}>
+        <Button className="@max-2xl/task:grow" aria-label={`Upload Document: ${task.title}`}>
           Upload Document
         </Button>
       }

@@ -1,10 +1,15 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 
 export type Tab<Value extends string> = {
   value: Value;
   label: string;
   panel: ReactNode;
+  /** Over the label where the tabs are a bar at the foot of a phone. */
+  icon?: LucideIcon | undefined;
   /** Keeps what was typed in the panel while another one is shown. */
   keep?: boolean | undefined;
 };
@@ -14,6 +19,8 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** On phones the tabs are a bar at the foot of the screen: for few, with icons, that are the way around a whole area. */
+  barOnPhones?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -21,11 +28,19 @@ const tab =
   'relative flex min-h-control shrink-0 items-center px-4 text-ink-2 -outline-offset-2 hover:text-ink data-active:text-ink ' +
   'after:absolute after:inset-x-0 after:bottom-0 after:border-b-2 after:border-transparent data-active:after:border-copper';
 
+const bar =
+  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:border-t max-sm:border-b-0 max-sm:bg-sheet ' +
+  'max-sm:pb-[env(safe-area-inset-bottom)]';
+const barTab =
+  'max-sm:min-h-14 max-sm:grow max-sm:basis-0 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-[0.75rem] ' +
+  'max-sm:leading-tight max-sm:data-active:font-strong max-sm:after:top-0 max-sm:after:bottom-auto';
+
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onValueChange,
+  barOnPhones = false,
   className,
 }: TabsProps<Value>) {
   function choose(chosen: unknown) {
@@ -37,10 +52,14 @@ export function Tabs<Value extends string>({
       <Base.List
         aria-label={label}
         activateOnFocus
-        className="flex overflow-x-auto border-b noscript:hidden border-rule-2 [scrollbar-width:none]"
+        className={cx(
+          'flex overflow-x-auto border-b noscript:hidden border-rule-2 [scrollbar-width:none]',
+          barOnPhones && bar,
+        )}
       >
         {tabs.map((one) => (
-          <Base.Tab key={one.value} value={one.value} className={tab}>
+          <Base.Tab key={one.value} value={one.value} className={cx(tab, barOnPhones && barTab)}>
+            {barOnPhones && one.icon && <Icon of={one.icon} className="sm:hidden" />}
             {one.label}
           </Base.Tab>
         ))}

@@ -22,7 +22,8 @@ export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
   const className = cx(
     cell,
     column.hideHeader && !first ? acts : copy,
-    !first && !column.hideHeader && labelled,
+    !first && !column.hideHeader && !column.bare && labelled,
+    column.bare && '@max-3xl/table:mr-4 @max-3xl/table:py-0.5 @max-xl/table:inline-block',
     column.prose && 'max-sm:block max-sm:before:block',
     // A card does not name what it has no value for.
     !first && '@max-3xl/table:has-[>div:empty]:hidden',

@@ -10,6 +10,8 @@ export type Column<Row> = {
   numeric?: boolean | undefined;
   /** Dates and numbers of things: never broken, however narrow the column. */
   short?: boolean | undefined;
+  /** On a card its value has no header beside it, and shares its line with the next such one. */
+  bare?: boolean | undefined;
   /** Sentences: on a phone the header is above them. */
   prose?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | 'none' | undefined;

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useVisitor } from '#web/api/current-user.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { ApiError, describe } from '#web/api/api-error.ts';
 import { useFirm } from '#web/api/site.ts';
 import { PayableView } from '#web/features/invoices/PayableView.tsx';
@@ -17,7 +20,23 @@ interface LinkedInvoiceProps {
 /** The invoice that the link in the address belongs to. */
 export function LinkedInvoice({ hasPaid }: LinkedInvoiceProps) {
   const token = useHash();
-  return token === undefined ? <WaitingInvoice /> : <Linked key={token} token={token} hasPaid={hasPaid} />;
+  return (
+    <>
+      <BackToInvoices />
+      {token === undefined ? <WaitingInvoice /> : <Linked key={token} token={token} hasPaid={hasPaid} />}
+    </>
+  );
+}
+
+/** For a client who comes from the portal. */
+function BackToInvoices() {
+  const user = useVisitor();
+  if (user?.role !== 'client') return null;
+  return (
+    <a href="/client-portal?tab=invoices" className="link mb-3 inline-flex min-h-6 items-center gap-1.5">
+      <Icon of={ArrowLeft} /> Your invoices
+    </a>
+  );
 }
 
 function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {

@@ -1,0 +1,2 @@
+alter table tasks
+  add column completed_by bigint;
