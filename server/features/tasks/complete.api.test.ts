@@ -106,7 +106,7 @@ describe('marking a task complete', () => {
     expect(notes.filter(({ message }) => message.endsWith('Once only'))).toHaveLength(1);
   });
 
-  test('is undone by whoever did it, and the firm is told', async () => {
+  test('is undone by whoever did it, and the firm is notified', async () => {
     const client = await signedIn(app);
     const id = await someTask(app, client.account.clientId, { title: 'Too early', recurrence: 'monthly' });
     const params = { id };

@@ -6,7 +6,7 @@ import { useToday } from '#web/features/bookings/use-today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
-import { OpenDays } from './OpenDays.tsx';
+import { OpenDays } from './next-times/OpenDays.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
 import { type ChosenSlot, useChosenSlot } from './use-chosen-slot.ts';
 

@@ -5,7 +5,7 @@ import { hideBroken } from './hide-broken.ts';
 
 interface ArticlePictureProps {
   post: Pick<PostSummary, 'title' | 'summary' | 'imageUrl' | 'imageAlt'>;
-  /** Stands in for an article that has no figure either. */
+  /** Shown for an article that has no figure either. */
   category: string | undefined;
   /** The picture of the page itself, not of a card. */
   eager?: boolean;

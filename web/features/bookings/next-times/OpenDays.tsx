@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { addDays, fullDate, shortDate, weekdayOf } from '#contract/dates.ts';
 import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
 import { cx } from '#web/ui/cx.ts';
-import { nextSlotsQuery } from './queries.ts';
+import { nextSlotsQuery } from '../queries.ts';
 
 interface OpenDaysProps {
   rules: BookingRules;
