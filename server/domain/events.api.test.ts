@@ -33,7 +33,7 @@ test('a transaction that fails at its end is reported: the connection may have b
     await emit(tx, { changed: ['/api/testimonials'] });
     await tx.execute(sql`select 1 / 0`);
   });
-  await expect(failing).rejects.toThrow();
+  await expect(failing).rejects.toThrow('select 1 / 0');
   expect(changed).toHaveBeenCalledExactlyOnceWith('/api/testimonials');
 });
 

@@ -78,7 +78,8 @@ export function openObjectStore(
     },
     async *read(key, from = 0, to) {
       let at = from;
-      while (to === undefined || at < to) {
+      for (;;) {
+        if (to !== undefined && at >= to) return;
         const begun = at;
         const Range =
           at === 0 && to === undefined ? undefined : `bytes=${at}-${to === undefined ? '' : to - 1}`;

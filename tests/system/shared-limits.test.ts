@@ -35,7 +35,7 @@ function inTurn<T>(
 
 const repeated = (status: number, times: number) => Array<number>(times).fill(status);
 const atOnce = async (asks: (() => Promise<number>)[]) =>
-  (await Promise.all(asks.map((ask) => ask()))).toSorted();
+  (await Promise.all(asks.map((ask) => ask()))).toSorted((one, other) => one - other);
 const guess = async (visitor: Caller) =>
   (await visitor.ask(accountEndpoints.login, { body: { username: 'client', password: 'not this one' } }))
     .status;

@@ -45,10 +45,10 @@ interface Parts {
 export function rateLimits(parts: Parts, on: boolean): RateLimits {
   const memory = countsInMemory();
   const stored = countsInDatabase(parts);
-  const inAdvance = pointsInAdvance(stored.take, parts.now);
+  const inAdvance = pointsInAdvance((limit, points) => stored.take(limit, points), parts.now);
 
   /** Uses points, and gives what gives one of them back. */
-  async function use(
+  async function spend(
     [name, key]: NamedLimit,
     { points = 1, within }: { points?: number; within?: Transaction | undefined } = {},
   ): Promise<() => Promise<void>> {
@@ -68,7 +68,7 @@ export function rateLimits(parts: Parts, on: boolean): RateLimits {
 
   return {
     async consume(name, key, options) {
-      if (on) await use([name, key], options);
+      if (on) await spend([name, key], options);
     },
     async requireLeft(name, key) {
       if (!on) return;
@@ -84,7 +84,7 @@ export function rateLimits(parts: Parts, on: boolean): RateLimits {
       try {
         for (const limit of limits) {
           await memory.requireLeft(limit);
-          used.push(await use(limit));
+          used.push(await spend(limit));
         }
         const result = await check();
         if (!isWrong(result)) await giveBack();
