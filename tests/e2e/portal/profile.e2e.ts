@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import sharp from 'sharp';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
@@ -14,26 +15,31 @@ import { filesOfZip } from '../../support/zip.ts';
 const profile = '/client-portal?tab=profile';
 
 describe('The profile', () => {
-  journey('takes a new password, and other browsers are signed out at once', async ({ server, open }) => {
-    const person = await someClient(server);
-    const [page, other] = [await open(profile, { as: person }), await open(profile, { as: person })];
-    await expect(other.getByRole('heading', { name: 'Account Security' })).toBeSeen();
-    await expect(page.getByText(/recommend changing your password periodically/)).toBeSeen();
-    expect(await complaints(page)).toEqual([]);
-    const form = page.getByRole('form', { name: 'Update Password' });
-    const field = (label: string) => form.getByLabel(label, { exact: true });
-    await field('Current password').fill(person.password);
-    await field('New password').fill('another-secret');
-    await field('Confirm new password').fill('another-secret');
-    await form.getByRole('button', { name: 'Update Password' }).click();
-    await expect(toast(page, 'Password updated')).toBeSeen();
-    for (const label of ['Current password', 'New password', 'Confirm new password'])
-      await expect(field(label)).toHold('');
-    await expect(loginFormOn(other).form).toBeSeen();
-    await emailTo(await server.owner(), person.email, 'Your password was changed');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Account Security' })).toBeSeen();
-  });
+  journey(
+    'takes a new password, and other browsers are signed out at once',
+    async ({ server, open, browserErrors }) => {
+      // The sign-in page is a document, which comes with the cookie of the ended session.
+      browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
+      const person = await someClient(server);
+      const [page, other] = [await open(profile, { as: person }), await open(profile, { as: person })];
+      await expect(other.getByRole('heading', { name: 'Account Security' })).toBeSeen();
+      await expect(page.getByText(/recommend changing your password periodically/)).toBeSeen();
+      expect(await complaints(page)).toEqual([]);
+      const form = page.getByRole('form', { name: 'Update Password' });
+      const field = (label: string) => form.getByLabel(label, { exact: true });
+      await field('Current password').fill(person.password);
+      await field('New password').fill('another-secret');
+      await field('Confirm new password').fill('another-secret');
+      await form.getByRole('button', { name: 'Update Password' }).click();
+      await expect(toast(page, 'Password updated')).toBeSeen();
+      for (const label of ['Current password', 'New password', 'Confirm new password'])
+        await expect(field(label)).toHold('');
+      await expect(loginFormOn(other).form).toBeSeen();
+      await emailTo(await server.owner(), person.email, 'Your password was changed');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Account Security' })).toBeSeen();
+    },
+  );
 
   journey(
     'says under each field what is wrong with it, and signs no one out',
