@@ -3,6 +3,7 @@ import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Service } from '#contract/settings/services.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { ClientKeys } from './domain/client-keys.ts';
 import type { DiskSpace } from './disk-room.ts';
 import type { UploadQuota } from './files/upload-quota.ts';
 import type { Files } from './gateways/files.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   files: Files;
   /** Wraps the keys that are stored in the database. */
   master: MasterKey;
+  /** Encrypts what belongs to a client. */
+  clientKeys: ClientKeys;
   limits: RateLimits;
   /** Says how much may be uploaded. */
   quota: UploadQuota;

@@ -14,7 +14,7 @@ import {
   replacePassword,
 } from './features/accounts/store.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site'>;
+type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys'>;
 type DemoAccount = (typeof demoAccounts)[number];
 
 /**

@@ -31,6 +31,13 @@ export const clientsRecords: readonly StoredRecord[] = [
     seenBy: 'The practice owner and authorized staff. You see what the Profile tab of the portal shows.',
   },
   {
+    record: 'Client keys',
+    fields: ['id', 'client id', 'wrapped key', 'created at', 'destroyed at'],
+    why: 'To encrypt the files and messages of each client with a key of its own. When the records of a client are disposed of, their key is destroyed, and no copy of them can be read any more. The key itself is stored encrypted.',
+    kept: 'Until the records of the client are disposed of. That there was a key, and when it was destroyed, stays.',
+    seenBy: 'No one. The server uses it.',
+  },
+  {
     record: 'Tasks',
     fields: [
       'id',

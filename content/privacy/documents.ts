@@ -26,6 +26,7 @@ export const documentsRecords: readonly StoredRecord[] = [
     fields: [
       'id',
       'wrapped key',
+      'key id',
       'size',
       'sha256',
       'media type',
@@ -36,7 +37,7 @@ export const documentsRecords: readonly StoredRecord[] = [
       'content deleted at',
       'created at',
     ],
-    why: 'To find a stored file, to open it with its own key and to notice if a single byte of it has changed. The content itself is stored encrypted, each file with a key of its own. Active content marks a PDF that holds scripts, actions or other files; it can be saved, and is not shown in the browser. Scan and finding say what the virus scanner found, where one is in use.',
+    why: 'To find a stored file, to open it with its own key and to notice if a single byte of it has changed. The content itself is stored encrypted, each file with a key of its own, which the key of the client encrypts. Active content marks a PDF that holds scripts, actions or other files; it can be saved, and is not shown in the browser. Scan and finding say what the virus scanner found, where one is in use.',
     kept: 'As long as what it belongs to. The content of a file in which a virus was found is deleted 30 days later; the record stays.',
     seenBy: 'No one. The server uses it when a file is opened.',
   },

@@ -3,8 +3,18 @@ import type { StoredRecord } from '#contract/settings/schemas.ts';
 export const messagesRecords: readonly StoredRecord[] = [
   {
     record: 'Messages',
-    fields: ['id', 'client id', 'account id', 'from client', 'content', 'send key', 'created at'],
-    why: 'To carry what you and the practice write to each other. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once.',
+    fields: [
+      'id',
+      'client id',
+      'account id',
+      'from client',
+      'content',
+      'key id',
+      'encrypted content',
+      'send key',
+      'created at',
+    ],
+    why: 'To carry what you and the practice write to each other. The text is encrypted with a key of the client, which key id names. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once.',
     kept: 'With the client file.',
     seenBy:
       'Everybody who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',

@@ -20,6 +20,7 @@ export const jobLabels = {
   orphanedFiles: 'Deletes files no record names, after 30 days',
   infectedContent: 'Deletes the content of infected files',
   readNotifications: 'Deletes old notifications',
+  clientKeys: 'Encrypts older messages and files with the key of their client',
   sendingPlace: 'Records where emails are sent from',
 } as const;
 export type JobName = keyof typeof jobLabels;

@@ -1,5 +1,6 @@
 import { minute } from '#contract/durations.ts';
 import type { JobName } from '#contract/system/rules.ts';
+import { encryptOlderRecords } from '#server/domain/client-key-migration.ts';
 import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
 import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
@@ -121,6 +122,7 @@ async function ownWork(
       isStart = false;
     },
     readNotifications: () => forgetReadNotifications(deps),
+    clientKeys: () => encryptOlderRecords(deps),
     sendingPlace: () => rememberPlace(deps),
   };
   const housekeeping = everyHour(hourly, deps.now);

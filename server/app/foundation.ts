@@ -6,6 +6,7 @@ import { diskRoom } from '#server/disk-room.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { openClientKeys } from '#server/domain/client-keys.ts';
 import { openLive } from '#server/features/notifications/events/live.ts';
 import { openSite } from '#server/features/settings/firm/site.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
@@ -62,7 +63,8 @@ export async function openFoundation({
     const from = async () => config.mailFrom ?? senderOf(await site.firm());
     const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
     const keys = await openMasterKey(config);
-    const files = openFiles(blobs, keys);
+    const clientKeys = openClientKeys(keys);
+    const files = openFiles(blobs, keys, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const { dataDir } = config;
     const checkOtherKeys = openReceipts({ db: patient, master: keys, now }).check;
     const parts = { db: patient, files, master: keys, folder: blobs.place, checkOtherKeys };
@@ -80,6 +82,7 @@ export async function openFoundation({
       mail,
       files,
       master,
+      clientKeys,
       now,
       publicUrl,
       limits,

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { openClientKeys } from '#server/domain/client-keys.ts';
 import { listStoredContent } from '#server/domain/file-records.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';
@@ -55,7 +56,9 @@ export async function restoreScratch(path: string, settings: Settings): Promise<
   try {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, { asItIs: true });
     const blobs = blobsIn(join(folder, 'files'));
-    const files = openFiles(blobs, await openMasterKey(settings));
+    const master = await openMasterKey(settings);
+    const clientKeys = openClientKeys(master);
+    const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(database.patient, ...wrapped));
     await database.patient.transaction((tx) => loadBackup(tx, blobs, backup));
     return {
       database,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
+import { openClientKeys } from '#server/domain/client-keys.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import type { Parts } from '#server/files/installation.ts';
 import { openFiles } from '#server/gateways/files.ts';
@@ -36,7 +37,8 @@ export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Prom
     const { patient: db, exclusive: alone } = database;
     const master = await openMasterKey(config);
     const blobs = await openBlobs(config);
-    const files = openFiles(blobs, master);
+    const clientKeys = openClientKeys(master);
+    const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const checkOtherKeys = openReceipts({ db, master, now: () => new Date() }).check;
     return await work({ db, files, master, folder: blobs.place, checkOtherKeys, alone });
   } finally {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
+import { clientKeys } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
@@ -8,7 +9,15 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 /** The tables of what belongs to a client; a test holds them against the schema. */
-export const clientTables = [tasks, documents, invoices, recurringInvoices, messages, messageFiles];
+export const clientTables = [
+  tasks,
+  documents,
+  invoices,
+  recurringInvoices,
+  messages,
+  messageFiles,
+  clientKeys,
+];
 
 /** Whether anything belongs to a client yet. */
 export async function hasClientRecords(tx: Transaction, clientId: number): Promise<boolean> {

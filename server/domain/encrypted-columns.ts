@@ -1,13 +1,18 @@
-import { and, asc, count, eq, getTableName, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableName, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Reader } from '#server/db/client.ts';
-import { clients } from '#server/db/schema/clients.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { authenticatorApps } from '#server/db/schema/second-factor.ts';
 import { fileKeyOf } from '#server/gateways/files.ts';
+
+/** What the encrypted key of a client is for. */
+export function clientKeyOf(id: string): string {
+  return `client key ${id}`;
+}
 
 /** What the encrypted private key of a receipt key is for. */
 export const receiptKeyAbout = 'receipt key';
@@ -58,6 +63,15 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: files.wrappedKey,
     set: (wrappedKey) => ({ wrappedKey }),
     about: (id) => fileKeyOf(String(id)),
+    // The others are encrypted with a client's key.
+    only: isNull(files.keyId),
+  }),
+  encryptedColumn('client keys', {
+    table: clientKeys,
+    id: clientKeys.id,
+    value: clientKeys.wrappedKey,
+    set: (wrappedKey) => ({ wrappedKey }),
+    about: (id) => clientKeyOf(String(id)),
   }),
   encryptedColumn('receipt keys', {
     table: receiptKeys,
@@ -104,11 +118,20 @@ interface ColumnParts {
   value: PgColumn;
   set: (value: Uint8Array) => Record<string, Uint8Array>;
   about: (id: Id) => string;
+  /** The rows whose value is encrypted with the key-encryption key; all of them without. */
+  only?: SQL;
 }
 
-function encryptedColumn(label: string, { table, id, value, set, about }: ColumnParts): EncryptedColumn {
+function encryptedColumn(
+  label: string,
+  { table, id, value, set, about, only }: ColumnParts,
+): EncryptedColumn {
   const isOther = (prefix: Uint8Array) =>
-    and(isNotNull(value), sql`substring(${value} from 1 for ${prefix.length}) <> ${Buffer.from(prefix)}`);
+    and(
+      only,
+      isNotNull(value),
+      sql`substring(${value} from 1 for ${prefix.length}) <> ${Buffer.from(prefix)}`,
+    );
   return {
     label,
     place: `${getTableName(table)}.${value.name}`,

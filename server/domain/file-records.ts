@@ -32,13 +32,15 @@ export async function unknownFiles(db: Reader, ids: string[]): Promise<string[]>
 }
 
 /** A file whose content is to be found in the store; `size` in plain bytes. */
-export type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'sha256'>;
+export type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'keyId' | 'sha256'>;
 
 /** All files whose content is to be found in the store. */
 export function listStoredContent(db: Reader): Promise<StoredContent[]> {
   const { id, size, wrappedKey, sha256 } = files;
+  // Also asked of a database that is yet to be updated, in which no file has a client's key.
+  const keyId = sql<string | null>`to_jsonb(${files}) ->> 'key_id'`;
   return db
-    .select({ id, size, wrappedKey, sha256 })
+    .select({ id, size, wrappedKey, keyId, sha256 })
     .from(files)
     .where(isNull(files.contentDeletedAt))
     .orderBy(files.createdAt, id);

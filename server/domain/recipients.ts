@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
+import { type NotificationText, storedColumns } from './notification-texts.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { EmailToWrite } from './email-kinds.ts';
@@ -14,11 +15,12 @@ import { notifications } from '#server/db/schema/notifications.ts';
 export async function notifyClient(
   tx: Transaction,
   clientId: number,
-  note: { type: NotificationType; title: string; message: string },
+  note: { type: NotificationType; title: string; message: NotificationText },
 ): Promise<void> {
+  const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message)
-      select id, ${note.type}, ${note.title}, ${note.message} from ${accounts}
+    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message)
+      select id, ${note.type}, ${note.title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea from ${accounts}
       where client_id = ${clientId} and closed_at is null and ${wantsNotifications(note.type)}`,
     'objects',
   );

@@ -4,21 +4,23 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { mayBeNotified } from './client-access.ts';
+import { type NotificationText, storedColumns } from './notification-texts.ts';
 
 /** A notification of the firm; `clientId` where it is about a client, so that only those get it who reach that client. */
 export interface FirmNotification {
   type: NotificationType | 'comment';
   title: string;
-  message: string;
+  message: NotificationText;
   clientId?: number | null;
 }
 
 /** Notifies those at the firm who are concerned, in the caller's transaction. */
 export async function notifyFirm(tx: Transaction, note: FirmNotification): Promise<void> {
-  const { type, title, message, clientId = null } = note;
+  const { type, title, clientId = null } = note;
+  const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message, client_id)
-      select id, ${type}, ${title}, ${message}, ${clientId}::bigint from ${accounts}
+    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id)
+      select id, ${type}, ${title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, ${clientId}::bigint from ${accounts}
       where role = 'admin' and closed_at is null
         and ${mayBeNotified(sql`${type}::text`, sql`${clientId}::bigint`)}`,
     'objects',

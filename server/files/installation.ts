@@ -123,7 +123,7 @@ export function newKeyCheck(master: MasterKey, id: string): Uint8Array {
 /** What is there already must open with this key before the key is recorded as the right one. */
 async function firstInstallation({ db, files, master, checkOtherKeys }: Parts, id: string) {
   const witness = await newestFile(db);
-  if (witness) files.checkKey(witness);
+  if (witness) await files.checkKey(witness);
   await checkOtherKeys();
   return insertInstallation(db, { id, keyCheck: newKeyCheck(master, id), createdAt: new Date() });
 }

@@ -9,6 +9,7 @@ import { backupParts } from '#server/backup/open-parts.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { isKeyChanging } from '#server/db/installation.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { encryptedColumns, receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
 import { findFile, insertFile } from '#server/domain/file-records.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
@@ -110,6 +111,37 @@ test('with both keys everything is readable, and after a rotation with the new k
     after,
   );
   await expect(running(place, async () => {}, before)).rejects.toThrow(WrongEncryptionKeyError);
+});
+
+test('the key of a client is rotated, and what it has encrypted stays as it is', async () => {
+  const { place } = await used();
+  const stored = await running(
+    place,
+    ({ deps }) =>
+      deps.db.transaction(async (tx) => {
+        const [client] = await tx.insert(clients).values({ name: 'Quinn Dental' }).returning();
+        if (!client) throw new Error('A client was not inserted');
+        return deps.clientKeys.encryptText(tx, client.id, 'message', 'written before the change');
+      }),
+    before,
+  );
+  await running(
+    place,
+    async (app) => {
+      const { changed, isDone } = await rotate(app);
+      expect(changed).toContainEqual({ label: 'client keys', count: 1 });
+      expect(isDone).toBe(true);
+    },
+    both,
+  );
+  await running(
+    place,
+    async ({ deps: { db, clientKeys } }) =>
+      expect(await clientKeys.decryptTexts(db, 'message', [{ plain: '', ...stored }])).toEqual([
+        'written before the change',
+      ]),
+    after,
+  );
 });
 
 test('while the key is being changed, a start with one of both keys is refused', async () => {
@@ -271,6 +303,8 @@ test('every column of bytes is either encrypted with the master key and rotated,
     'installation.next_key_check',
     'invitation_links.token_hash',
     'known_browsers.token_hash',
+    'messages.encrypted_content',
+    'notifications.encrypted_message',
     'passkey_challenges.challenge_hash',
     'passkeys.credential_id',
     'passkeys.public_key',

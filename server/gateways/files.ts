@@ -6,8 +6,10 @@ import { encrypt, encryptedRange, unseal } from './encrypted-chunks.ts';
 /** Metadata of a stored file. */
 export interface StoredFile {
   id: string;
-  /** The file's own key, wrapped by the key-encryption key. */
+  /** The file's own key, wrapped by the key of `keyId`. */
   wrappedKey: Uint8Array;
+  /** The client's key that wraps it; null for the key-encryption key itself. */
+  keyId: string | null;
   /** Plain bytes. */
   size: number;
   /** Of the plain content, in hexadecimal. */
@@ -19,6 +21,11 @@ export interface ByteRange {
   start: number;
   end: number;
 }
+
+type FileKey = Pick<StoredFile, 'id' | 'wrappedKey' | 'keyId'>;
+
+/** Opens what a client's key has wrapped; throws where that key was destroyed or is another one. */
+export type UnwrapWithClientKey = (keyId: string, wrapped: Uint8Array, about: string) => Promise<Uint8Array>;
 
 /** Files encrypted with a key of their own each; nothing is ever whole in memory. */
 export interface Files {
@@ -38,7 +45,7 @@ export interface Files {
   /** How much space there is for more. */
   space(): Promise<DiskSpace>;
   /** Throws `WrongEncryptionKeyError` when the key-encryption key is not the one that this file was encrypted with. */
-  checkKey(file: Pick<StoredFile, 'id' | 'wrappedKey'>): void;
+  checkKey(file: FileKey): Promise<void>;
   /** The id of the installation that this place belongs to; undefined before {@link setMark}. */
   mark(): Promise<string | undefined>;
   setMark(id: string): Promise<void>;
@@ -50,7 +57,12 @@ export interface Files {
   removeOrphan(orphan: Orphan): Promise<void>;
 }
 
-export function openFiles(blobs: Blobs, master: MasterKey): Files {
+/** What is written is wrapped by the key-encryption key, until it is recorded as a client's. */
+export function openFiles(blobs: Blobs, master: MasterKey, unwrapWithClientKey: UnwrapWithClientKey): Files {
+  const keyOf = async ({ id, wrappedKey, keyId }: FileKey) =>
+    keyId === null
+      ? master.unwrap(wrappedKey, fileKeyOf(id))
+      : unwrapWithClientKey(keyId, wrappedKey, fileKeyOf(id));
   return {
     async write(content) {
       const [id, key] = [randomUUID(), randomBytes(32)];
@@ -64,10 +76,12 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
         }
       }
       await blobs.write(id, encrypt(counted(), key));
-      return { id, wrappedKey: master.wrap(key, fileKeyOf(id)), size, sha256: hash.digest('hex') };
+      const wrappedKey = master.wrap(key, fileKeyOf(id));
+      return { id, wrappedKey, keyId: null, size, sha256: hash.digest('hex') };
     },
-    async read({ id, wrappedKey, size }, range = { start: 0, end: size }) {
-      const key = master.unwrap(wrappedKey, fileKeyOf(id));
+    async read(file, range = { start: 0, end: file.size }) {
+      const { id, size } = file;
+      const key = await keyOf(file);
       const part = { ...range, size };
       const { from, to } = encryptedRange(part);
       const opened = () => unseal(blobs.read(id, from, to), key, part);
@@ -78,7 +92,7 @@ export function openFiles(blobs: Blobs, master: MasterKey): Files {
     ids: (before) => blobs.names(before),
     clearUnfinished: (before) => blobs.clearUnfinished(before),
     space: () => blobs.space(),
-    checkKey: ({ id, wrappedKey }) => void master.unwrap(wrappedKey, fileKeyOf(id)),
+    checkKey: async (file) => void (await keyOf(file)),
     mark: () => blobs.mark(),
     setMark: (id) => blobs.setMark(id),
     setAside: (orphan) => blobs.setAside(orphan),

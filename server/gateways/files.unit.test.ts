@@ -13,7 +13,8 @@ const folder = await mkdtemp(join(tmpdir(), 'files-'));
 afterAll(() => rm(folder, { recursive: true }));
 const master = await openMasterKey({ masterKey: undefined, dataDir: folder });
 const place = join(folder, 'files');
-const files = openFiles(blobsIn(place), master);
+const ofNoClient = () => Promise.reject(new Error('No client has a key here'));
+const files = openFiles(blobsIn(place), master, ofNoClient);
 
 async function* pieces(content: Uint8Array, size = 10_007) {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
@@ -93,6 +94,7 @@ describe('a stored file', () => {
     const stranger = openFiles(
       blobsIn(place),
       await openMasterKey({ masterKey: 'x'.repeat(32), dataDir: '' }),
+      ofNoClient,
     );
     await expect(stranger.read(one)).rejects.toThrow(WrongEncryptionKeyError);
   });
@@ -141,7 +143,7 @@ test('the store needs no more than a place for bytes under names', async () => {
     remove: async (name) => void kept.delete(name),
     names: async () => [...kept.keys()],
   };
-  const store = openFiles(elsewhere, master);
+  const store = openFiles(elsewhere, master, ofNoClient);
   const content = randomBytes(100_000);
   const file = await store.write(pieces(content));
   expect((await readAll(file, undefined, store)).equals(content)).toBe(true);

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
+import { decryptWith, encryptWith } from './key-cipher.ts';
 
 /** The key that wraps all other keys; it is stored outside the database. A second, earlier one may be readable beside it. */
 export interface MasterKey {
@@ -90,17 +91,14 @@ function derived(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-const nonceBytes = 12;
-const tagBytes = 16;
-
 function masterKey(keys: readonly OneKey[], current: OneKey): MasterKey {
   const opened = (wrapped: Uint8Array, about: string) => {
     // With an id there is one candidate; without one, or where a random beginning looks like an id, each key is tried.
     for (const key of keys) {
       const named = Buffer.from(wrapped.subarray(0, key.prefix.length)).equals(key.prefix);
       const value =
-        (named && decrypted(wrapped.subarray(key.prefix.length), key, about)) ||
-        decrypted(wrapped, key, about);
+        (named && decryptWith(key.secret, wrapped.subarray(key.prefix.length), about)) ||
+        decryptWith(key.secret, wrapped, about);
       if (value) return { key, value };
     }
     throw new WrongEncryptionKeyError();
@@ -108,12 +106,7 @@ function masterKey(keys: readonly OneKey[], current: OneKey): MasterKey {
   return {
     id: current.id,
     prefix: current.prefix,
-    wrap(key, about) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', current.secret, nonce).setAAD(Buffer.from(about));
-      const content = [cipher.update(key), cipher.final(), cipher.getAuthTag()];
-      return Buffer.concat([current.prefix, nonce, ...content]);
-    },
+    wrap: (key, about) => Buffer.concat([current.prefix, encryptWith(current.secret, key, about)]),
     unwrap: (wrapped, about) => opened(wrapped, about).value,
     macKeyOf: (wrapped, about) => opened(wrapped, about).key.macKey,
     mac: macWith(current.macKey),
@@ -122,18 +115,6 @@ function masterKey(keys: readonly OneKey[], current: OneKey): MasterKey {
 
 function macWith(key: Uint8Array): MasterKey['mac'] {
   return (short, about) => createHmac('sha256', key).update(about).update('\0').update(short).digest();
-}
-
-/** Undefined where another key, another purpose or a change keeps it from being opened. */
-function decrypted(encrypted: Uint8Array, { secret }: OneKey, about: string): Uint8Array | undefined {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', secret, encrypted.subarray(0, nonceBytes))
-      .setAAD(Buffer.from(about))
-      .setAuthTag(encrypted.subarray(-tagBytes));
-    return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]);
-  } catch {
-    return undefined;
-  }
 }
 
 async function ownKey(dataDir: string): Promise<string> {

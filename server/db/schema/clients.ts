@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
@@ -47,5 +47,27 @@ export const clients = pgTable(
     index('clients_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
+  ],
+);
+
+/**
+ * Keys that a client's files and messages are encrypted with. There are several where a prospect has become part of the client.
+ * A destroyed key keeps its row as a proof; what it has encrypted can't be read any more.
+ */
+export const clientKeys = pgTable(
+  'client_keys',
+  {
+    id: uuid().primaryKey(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    /** Encrypted by the key-encryption key; null once it is destroyed. */
+    wrappedKey: bytes('wrapped_key'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    destroyedAt: dateTime('destroyed_at'),
+  },
+  (table) => [
+    index('client_keys_client').on(table.clientId),
+    check('client_keys_destroyed', sql`(${table.wrappedKey} is null) = (${table.destroyedAt} is not null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { clientKeys } from './clients.ts';
 import { bytes, dateTime } from './columns.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected';
@@ -10,6 +11,8 @@ export const files = pgTable(
   {
     id: text().primaryKey(),
     wrappedKey: bytes('wrapped_key').notNull(),
+    /** The client's key that wraps it; null for the key-encryption key itself. */
+    keyId: uuid('key_id').references(() => clientKeys.id),
     /** Plain bytes. */
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
@@ -26,6 +29,9 @@ export const files = pgTable(
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
+    index('files_without_client_key')
+      .on(table.id)
+      .where(sql`${table.keyId} is null`),
     index('files_pending')
       .on(table.createdAt)
       .where(sql`${table.scan} = 'pending'`),

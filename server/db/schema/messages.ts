@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Awaiting } from '#contract/messages/rules.ts';
 import { accounts } from './accounts.ts';
-import { clients } from './clients.ts';
-import { identity, dateTime } from './columns.ts';
+import { clientKeys, clients } from './clients.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 
 /** What a client and the firm write to each other. `sendKey` distinguishes a message that is sent again from a new one. */
@@ -18,12 +18,18 @@ export const messages = pgTable(
       onDelete: 'set null',
     }),
     fromClient: boolean('from_client').notNull(),
+    /** Empty where the text is encrypted; from before there were keys of clients otherwise. */
     content: text().notNull(),
+    keyId: uuid('key_id').references(() => clientKeys.id),
+    encryptedContent: bytes('encrypted_content'),
     sendKey: uuid('send_key'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('messages_client').on(table.clientId, table.id),
+    index('messages_plain')
+      .on(table.id)
+      .where(sql`${table.encryptedContent} is null`),
     uniqueIndex('messages_send_key')
       .on(table.accountId, table.sendKey)
       .where(sql`${table.sendKey} is not null`),

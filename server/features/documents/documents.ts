@@ -32,7 +32,7 @@ export interface Requests {
   unanswered: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 
-export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site'> & {
+export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'clientKeys'> & {
   receipts: Receipts;
   /** Reads what it needs first: inside a transaction only that may be asked. */
   requests: () => Promise<Requests>;
@@ -125,7 +125,7 @@ type Insert = (facts: { fromClient: boolean; taskId: number | null }) => Promise
 
 /** Records a file that was stored, as a client's document with its receipt, together with what `work` adds. */
 export async function keepDocument(
-  { db, now, site, receipts }: Pick<Parts, 'db' | 'now' | 'site' | 'receipts'>,
+  { db, now, site, receipts, clientKeys }: Pick<Parts, 'db' | 'now' | 'site' | 'receipts' | 'clientKeys'>,
   { clientId, actor, upload, description }: Sent,
   work: (tx: Transaction, insert: Insert) => Promise<DocumentRow>,
 ): Promise<DocumentRow> {
@@ -136,7 +136,8 @@ export async function keepDocument(
     const client = await findClient(tx, clientId, { lock: true });
     if (!client) throw new ApiError('not-found');
     const at = now();
-    await insertFile(tx, { ...file, mediaType, activeContent, createdAt: at });
+    const taken = await clientKeys.takeFile(tx, clientId, file);
+    await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: at });
     const { size, sha256 } = file;
     const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });
     return work(tx, async (facts) => {

@@ -20,7 +20,7 @@ import {
 
 /** The firm's side: the inbox over all clients, and the conversation with each. */
 export function conversationRoutes(
-  parts: Pick<Deps, 'db' | 'now' | 'site' | 'live'> & {
+  parts: Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'> & {
     /** True while a virus scanner is in use. */ scanned: boolean;
   },
 ): Route[] {
@@ -32,7 +32,7 @@ export function conversationRoutes(
   };
   return [
     bind(conversationEndpoints.inbox, conversationSchemas.inbox, async ({ query, account }) => {
-      const rows = await listConversations(db, account, query);
+      const rows = await listConversations(parts, account, query);
       return rows.map(({ last: { createdAt, ...last }, ...conversation }) => ({
         ...conversation,
         last: { ...last, timestamp: createdAt.toISOString() },
@@ -54,7 +54,7 @@ export function conversationRoutes(
           subjectId: id,
           detail: { title: name },
         });
-        const rows = await listMessages(db, id, query);
+        const rows = await listMessages(parts, id, query);
         const readId = (await findConversation(db, id))?.firmReadId ?? 0;
         const viewer = { accountId, fromClient: false, readId };
         return presentMessages(parts, rows, viewer);

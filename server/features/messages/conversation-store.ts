@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { conversations, messages } from '#server/db/schema/messages.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
 
@@ -48,8 +49,8 @@ const shown: Record<ConversationFilter, ReturnType<typeof eq> | undefined> = {
 };
 
 /** The conversations with the clients that the viewer reaches: unread ones first, then by their newest message. */
-export function listConversations(
-  db: Reader,
+export async function listConversations(
+  texts: TextReader,
   viewer: Viewer,
   {
     show = 'all',
@@ -57,7 +58,7 @@ export function listConversations(
     cursor,
   }: { show?: ConversationFilter | undefined; limit?: number | undefined; cursor?: InboxCursor | undefined },
 ) {
-  const query = db
+  const query = texts.db
     .select({
       clientId: conversations.clientId,
       name: clients.name,
@@ -67,17 +68,21 @@ export function listConversations(
           and newer.id > ${conversations.firmReadId})`,
       last: {
         id: messages.id,
-        content: sql<string>`left(${messages.content}, ${previewLength})`,
         fromClient: messages.fromClient,
         createdAt: messages.createdAt,
       },
+      stored: storedContent,
     })
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
     .where(and(shown[show], isReachable(viewer, conversations.clientId), cursor && followsInInbox(cursor)))
     .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
-  return limit === undefined ? query : query.limit(limit);
+  const rows = await withContent(texts, await (limit === undefined ? query : query.limit(limit)));
+  return rows.map(({ content, last, ...conversation }) => ({
+    ...conversation,
+    last: { ...last, content: Array.from(content).slice(0, previewLength).join('') },
+  }));
 }
 
 function followsInInbox({ unread, lastId }: InboxCursor) {

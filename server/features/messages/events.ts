@@ -1,15 +1,12 @@
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { EncryptedText } from '#server/domain/client-keys.ts';
 import type { Effects } from '#server/domain/events.ts';
-import type { MessageRow } from './store.ts';
-
-/** A message with the names of the files that go with it. */
-type SentMessage = MessageRow & { names: readonly string[] };
 
 /** A client has written: a notification for each message, an email (due at `emailAt`) for a burst of them. */
 export function messageFromClient(
   client: { id: number; name: string },
-  message: SentMessage,
+  message: EncryptedText,
   emailAt: Date | null,
 ): Effects {
   const payload = { clientId: client.id };
@@ -18,7 +15,7 @@ export function messageFromClient(
       clientId: client.id,
       type: 'message',
       title: `New message from ${client.name}`,
-      message: inShort(message),
+      message,
     },
     emails: emailAt ? [{ kind: 'message-for-firm', payload, unproven: null, dueAt: emailAt }] : [],
     ...conversationChanged(client.id),
@@ -26,13 +23,13 @@ export function messageFromClient(
 }
 
 /** The firm has written: the same for the client's people. */
-export function messageFromFirm(clientId: number, message: SentMessage, emailAt: Date | null): Effects {
+export function messageFromFirm(clientId: number, message: EncryptedText, emailAt: Date | null): Effects {
   return {
     client: {
       id: clientId,
       type: 'message',
       title: 'New message',
-      message: inShort(message),
+      message,
       ...(emailAt && {
         email: (accountId) => ({ kind: 'message-for-client', payload: { clientId, accountId } }),
         dueAt: emailAt,
@@ -54,11 +51,12 @@ export function conversationChanged(clientId: number): Effects {
   };
 }
 
-function inShort(row: SentMessage): string {
-  return row.names.length === 0 ? firstWords(row) : `${firstWords(row)} (attached: ${row.names.join(', ')})`;
+/** What a notification says of a message, which has files of these names. */
+export function inShort(content: string, names: readonly string[]): string {
+  return names.length === 0 ? firstWords(content) : `${firstWords(content)} (attached: ${names.join(', ')})`;
 }
 
-function firstWords({ content }: MessageRow): string {
+function firstWords(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ');
   return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
 }

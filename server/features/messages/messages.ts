@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findSent, insertMessage, type MessageRow } from './store.ts';
 import { type Conversation, lockConversation, updateConversation } from './conversation-store.ts';
-import { messageFromClient, messageFromFirm } from './events.ts';
+import { inShort, messageFromClient, messageFromFirm } from './events.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
 /** Who writes into which conversation, and what; `key` is the sender's own for this message. */
 export interface Sending {
@@ -29,37 +29,40 @@ export interface Sending {
  */
 export async function sendMessage(deps: Parts, sending: Sending): Promise<MessageRow> {
   try {
-    return await transact(deps, (tx) => write(tx, deps.now(), sending));
+    return await transact(deps, (tx) => write(tx, deps, sending));
   } catch (error) {
     // The same message twice at the same time: the unique index lets one of them through.
-    const sent = isUniqueViolation(error) && (await findSent(deps.db, keyOf(sending)));
+    const sent = isUniqueViolation(error) && (await findSent(deps, keyOf(sending)));
     if (sent) return sent;
     throw error;
   }
 }
 
-async function write(tx: Transaction, now: Date, sending: Sending): Promise<MessageRow> {
+async function write(
+  tx: Transaction,
+  { now: clock, clientKeys }: Parts,
+  sending: Sending,
+): Promise<MessageRow> {
+  const now = clock();
   const { accountId, clientId, fromClient, message: content, key, files = [] } = sending;
   const client = await findClient(tx, clientId);
   if (!client) throw new ApiError('not-found');
   const conversation = await lockConversation(tx, clientId);
-  const sent = key && (await findSent(tx, keyOf(sending)));
+  const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(sending)));
   if (sent) return sent;
   const names = await lockFiles(tx, sending);
-  const row = await insertMessage(tx, {
-    accountId,
-    clientId,
-    fromClient,
-    content,
-    sendKey: key ?? null,
-    createdAt: now,
-  });
+  const row = await insertMessage(
+    tx,
+    { clientKeys },
+    { accountId, clientId, fromClient, content, sendKey: key ?? null, createdAt: now },
+  );
   await attachFiles(tx, files, row.id);
   const emailAt = nextEmail(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
-  const message = { ...row, names };
+  const short = inShort(row.content, names);
+  const text = await clientKeys.encryptText(tx, clientId, 'notification', short);
   await emit(
     tx,
-    fromClient ? messageFromClient(client, message, emailAt) : messageFromFirm(clientId, message, emailAt),
+    fromClient ? messageFromClient(client, text, emailAt) : messageFromFirm(clientId, text, emailAt),
   );
   await updateConversation(tx, clientId, {
     ...afterMessage(conversation, row),

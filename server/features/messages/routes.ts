@@ -10,7 +10,7 @@ import { presentMessages, presentSent } from './present.ts';
 import { findReading, listMessages, markReadByPerson } from './store.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits'> & {
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
 };
@@ -26,7 +26,7 @@ function clientRoutes(parts: Parts): Route[] {
     bind(messageEndpoints.mine, messageSchemas.mine, async ({ account: { id, clientId }, query }) => {
       const reading = await findReading(db, id);
       if (clientId === null || !reading) return [];
-      const rows = await listMessages(db, clientId, query);
+      const rows = await listMessages(parts, clientId, query);
       const viewer = { accountId: id, fromClient: true, ...reading };
       return presentMessages(parts, rows, viewer);
     }),

@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, gt, lt, sql } from 'drizzle-orm';
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import type { Deps } from '#server/deps.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
 
-export type MessageRow = typeof messages.$inferSelect;
-export type NewMessageRow = typeof messages.$inferInsert;
+export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'>;
+export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'>;
+
+const { content: _plain, keyId: _keyId, encryptedContent: _encrypted, ...columns } = getColumns(messages);
+const storedMessage = { ...columns, stored: storedContent };
 
 /** Ids between which messages are wanted, and the newest how many of them; everything without. */
 export interface Part {
@@ -16,9 +21,9 @@ export interface Part {
 }
 
 /** A client's messages, oldest first, with the name of each author. */
-export async function listMessages(db: Reader, clientId: number, { after, before, limit }: Part) {
-  const query = db
-    .select({ message: messages, author: accounts.username })
+export async function listMessages(texts: TextReader, clientId: number, { after, before, limit }: Part) {
+  const query = texts.db
+    .select({ ...storedMessage, author: accounts.username })
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.accountId))
     .where(
@@ -28,26 +33,37 @@ export async function listMessages(db: Reader, clientId: number, { after, before
         before === undefined ? undefined : lt(messages.id, before),
       ),
     );
-  if (limit === undefined) return query.orderBy(asc(messages.id));
-  return (await query.orderBy(desc(messages.id)).limit(limit)).toReversed();
+  const rows =
+    limit === undefined
+      ? await query.orderBy(asc(messages.id))
+      : (await query.orderBy(desc(messages.id)).limit(limit)).toReversed();
+  return (await withContent(texts, rows)).map(({ author, ...message }) => ({ message, author }));
 }
 
 /** The message that an account has sent with this key before. */
 export async function findSent(
-  db: Reader,
+  texts: TextReader,
   { accountId, sendKey }: { accountId: number; sendKey: string },
 ): Promise<MessageRow | undefined> {
-  const [row] = await db
-    .select()
+  const rows = await texts.db
+    .select(storedMessage)
     .from(messages)
     .where(and(eq(messages.accountId, accountId), eq(messages.sendKey, sendKey)));
-  return row;
+  return (await withContent(texts, rows))[0];
 }
 
-export async function insertMessage(tx: Transaction, message: NewMessageRow): Promise<MessageRow> {
-  const [row] = await tx.insert(messages).values(message).returning();
+export async function insertMessage(
+  tx: Transaction,
+  { clientKeys }: Pick<Deps, 'clientKeys'>,
+  { content, ...message }: NewMessageRow,
+): Promise<MessageRow> {
+  const { keyId, encrypted } = await clientKeys.encryptText(tx, message.clientId, 'message', content);
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, content: '', keyId, encryptedContent: encrypted })
+    .returning(columns);
   if (!row) throw new Error('A message was not inserted');
-  return row;
+  return { ...row, content };
 }
 
 /** How far someone has read, and since when there is anything for them to read. */

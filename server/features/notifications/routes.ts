@@ -1,36 +1,43 @@
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { type Notification, notificationSchemas } from '#contract/notifications/schemas.ts';
-import type { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { deleteNotification, listNotifications, markNotificationRead } from './store.ts';
+import {
+  deleteNotification,
+  listNotifications,
+  markNotificationRead,
+  type NotificationRow,
+} from './store.ts';
 
 /** The notifications' calls, for everyone and under the admin's path; each answers only the caller's own (requirements 7). */
-export function notificationRoutes(deps: Pick<Deps, 'db'>): Route[] {
+export function notificationRoutes(deps: Pick<Deps, 'db' | 'clientKeys'>): Route[] {
   return [notificationEndpoints, adminNotificationEndpoints].flatMap((endpoints) =>
     sideRoutes(deps, endpoints),
   );
 }
 
-function sideRoutes({ db }: Pick<Deps, 'db'>, endpoints: typeof notificationEndpoints): Route[] {
+function sideRoutes(
+  parts: Pick<Deps, 'db' | 'clientKeys'>,
+  endpoints: typeof notificationEndpoints,
+): Route[] {
   return [
     bind(endpoints.list, notificationSchemas.list, async ({ account }) => {
-      const rows = await listNotifications(db, account.id);
+      const rows = await listNotifications(parts, account.id);
       return rows.map(present);
     }),
     bind(endpoints.markRead, notificationSchemas.markRead, async ({ account, params }) => {
-      const row = await markNotificationRead(db, { id: params.id, accountId: account.id });
+      const row = await markNotificationRead(parts, { id: params.id, accountId: account.id });
       if (!row) throw new ApiError('not-found');
       return present(row);
     }),
     bind(endpoints.remove, notificationSchemas.remove, async ({ account, params }) => {
-      if (!(await deleteNotification(db, { id: params.id, accountId: account.id })))
+      if (!(await deleteNotification(parts.db, { id: params.id, accountId: account.id })))
         throw new ApiError('not-found');
     }),
   ];
 }
 
-function present(row: typeof notifications.$inferSelect): Notification {
+function present(row: NotificationRow): Notification {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

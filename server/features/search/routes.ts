@@ -5,7 +5,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { search } from './search.ts';
 
 /** The dashboard's search over everything. */
-export function searchRoutes(deps: Pick<Deps, 'db' | 'site'>): Route[] {
+export function searchRoutes(deps: Pick<Deps, 'db' | 'site' | 'clientKeys'>): Route[] {
   return [
     bind(searchEndpoints.find, searchSchemas.find, ({ account, query }) => search(deps, account, query.q)),
   ];

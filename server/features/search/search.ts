@@ -29,13 +29,13 @@ import {
  * reach, and only kinds whose lists they may see.
  */
 export async function search(
-  { db, site }: Pick<Deps, 'db' | 'site'>,
+  { db, site, clientKeys }: Pick<Deps, 'db' | 'site' | 'clientKeys'>,
   account: Account,
   text: string,
 ): Promise<SearchResult[]> {
   const terms = searchTerms(text);
   const zone = await site.zone();
-  const where = { db, account, terms, zone };
+  const where = { db, clientKeys, account, terms, zone };
   const found = await Promise.all([
     clientsFound(where),
     peopleFound(where),
@@ -52,6 +52,7 @@ export async function search(
 
 interface Where {
   db: Deps['db'];
+  clientKeys: Deps['clientKeys'];
   account: Account;
   terms: ReturnType<typeof searchTerms>;
   zone: string;
@@ -134,8 +135,8 @@ async function documentsFound({ db, account, terms, zone }: Where): Promise<Sear
 }
 
 /** Without what was written: whoever wants to read it opens the conversation. */
-async function conversationsFound({ db, account, terms, zone }: Where): Promise<SearchResult[]> {
-  const rows = await findConversations(db, account, terms);
+async function conversationsFound({ account, terms, zone, ...texts }: Where): Promise<SearchResult[]> {
+  const rows = await findConversations(texts, account, terms);
   return rows.map(({ id, client, fromClient, createdAt }) => ({
     kind: 'message',
     id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { resultsPerKind, type SearchTerms } from '#contract/search/rules.ts';
 import type { Reader } from '#server/db/client.ts';
@@ -13,6 +13,7 @@ import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
 
 /** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
 const messagesLookedThrough = 5000;
@@ -135,28 +136,51 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
     .limit(resultsPerKind);
 }
 
-/** Conversations in which it was written lately, the newest first; each once. */
-export async function findConversations(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+/**
+ * Conversations in which it was written lately, the newest first; each once. Texts are encrypted, so they are decrypted and
+ * compared here, some at a time, so that other calls are answered in between.
+ */
+export async function findConversations(texts: TextReader, viewer: Viewer, { words }: SearchTerms) {
+  const found = new Map<number, Omit<Awaited<ReturnType<typeof messagesBefore>>[number], 'stored'>>();
+  let before: number | undefined;
+  for (let seen = 0; seen < messagesLookedThrough; seen += messagesAtATime) {
+    const rows = await messagesBefore(texts, viewer, before);
+    for (const { content, ...message } of await withContent(texts, rows)) {
+      const text = content.toLowerCase();
+      if (!found.has(message.client.id) && words.every((word) => text.includes(word)))
+        found.set(message.client.id, message);
+      if (found.size === resultsPerKind) return [...found.values()];
+    }
+    before = rows.at(-1)?.id;
+    if (rows.length < messagesAtATime) break;
+  }
+  return [...found.values()];
+}
+
+const messagesAtATime = 500;
+
+/** The newest messages, or the newest before one. */
+function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | undefined) {
   const newest = sql`(select coalesce(max(id), 0) from ${messages}) - ${messagesLookedThrough}`;
-  const latest = db
-    .select({ id: sql<number>`max(${messages.id})`.as('id') })
+  return db
+    .select({
+      id: messages.id,
+      client,
+      fromClient: messages.fromClient,
+      createdAt: messages.createdAt,
+      stored: storedContent,
+    })
     .from(messages)
+    .innerJoin(clients, eq(clients.id, messages.clientId))
     .where(
       and(
         sql`${messages.id} > ${newest}`,
-        containsAll(sql`lower(${messages.content})`, words),
+        before === undefined ? undefined : lt(messages.id, before),
         isReachable(viewer, messages.clientId),
       ),
     )
-    .groupBy(messages.clientId)
-    .orderBy(desc(sql`max(${messages.id})`))
-    .limit(resultsPerKind);
-  return db
-    .select({ id: messages.id, client, fromClient: messages.fromClient, createdAt: messages.createdAt })
-    .from(messages)
-    .innerJoin(clients, eq(clients.id, messages.clientId))
-    .where(inArray(messages.id, latest))
-    .orderBy(desc(messages.id));
+    .orderBy(desc(messages.id))
+    .limit(messagesAtATime);
 }
 
 export function findInquiries(db: Reader, { words }: SearchTerms) {

@@ -20,7 +20,7 @@ import {
   type RecordedTask,
 } from './store.ts';
 
-export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now'> & {
+export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now' | 'clientKeys'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
   /** PDF files of another topic: one of a client's invoices, and the statement of all of them. */
@@ -83,7 +83,7 @@ export async function readDataExport(parts: Parts, clientId: number): Promise<Da
   }));
   const messageFiles = Map.groupBy(placed, (one) => one.attached.messageId);
   const invoices = billed.map((one) => ({ ...one, path: `invoices/invoice-${one.number}.pdf` }));
-  const messages = () => messagesOf(db, clientId, upTo);
+  const messages = () => messagesOf(parts, clientId, upTo);
   return { clientName: client.name, firm, zone, today, documents, messageFiles, invoices, tasks, messages };
 }
 

@@ -5,6 +5,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 export type RecordedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
@@ -67,12 +68,12 @@ export async function newestMessage(db: Reader, clientId: number): Promise<numbe
 
 /** A client's messages up to one, oldest first, some hundred at a time. */
 export async function* messagesOf(
-  db: Reader,
+  texts: TextReader,
   clientId: number,
   upTo: number,
 ): AsyncGenerator<RecordedMessage> {
   for (let after = 0; ;) {
-    const page = await somePage(db, { clientId, after, upTo });
+    const page = await somePage(texts, { clientId, after, upTo });
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageLength) return;
@@ -80,15 +81,19 @@ export async function* messagesOf(
   }
 }
 
-function somePage(db: Reader, { clientId, after, upTo }: { clientId: number; after: number; upTo: number }) {
-  const { id, content, fromClient, createdAt } = messages;
-  return db
-    .select({ id, content, fromClient, createdAt, author: accounts.username })
+async function somePage(
+  texts: TextReader,
+  { clientId, after, upTo }: { clientId: number; after: number; upTo: number },
+) {
+  const { id, fromClient, createdAt } = messages;
+  const rows = await texts.db
+    .select({ id, stored: storedContent, fromClient, createdAt, author: accounts.username })
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.accountId))
     .where(and(eq(messages.clientId, clientId), gt(id, after), lte(id, upTo)))
     .orderBy(asc(id))
     .limit(pageLength);
+  return withContent(texts, rows);
 }
 
 /** How many of each, and the bytes of files and of texts. */
@@ -107,7 +112,7 @@ export async function measureDataExport(db: Reader, clientId: number) {
         (select count(*) from ${invoices}
           where ${invoices.clientId} = ${clientId} and ${invoices.state} <> 'draft'
           and ${invoices.deletedAt} is null) invoices,
-        (select count(*), coalesce(sum(octet_length(content)), 0) as bytes from ${messages}
+        (select count(*), coalesce(sum(octet_length(content) + coalesce(octet_length(encrypted_content), 0)), 0) as bytes from ${messages}
           where ${messages.clientId} = ${clientId}) messages,
         (select count(*), coalesce(sum(size), 0) as bytes, coalesce(sum(octet_length(name) * 3), 0) as text
           from ${messageFiles} join ${files} on ${files.id} = ${messageFiles.fileId}

@@ -5,16 +5,17 @@ import { validated } from '#server/files/validate-content.ts';
 import { demoMessages, hasMessageFiles, insertWaiting } from './store.ts';
 
 /** A file for one message of the demo: the answer that asks for a receipt comes with the list it speaks of. */
-export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files'>): Promise<void> {
-  const { db, files } = deps;
+export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files' | 'clientKeys'>): Promise<void> {
+  const { db, files, clientKeys } = deps;
   if (await hasMessageFiles(db)) return;
-  for (const message of await demoMessages(db, 'October is closed%')) {
+  for (const message of await demoMessages(deps, 'October is closed')) {
     const name = 'Card payments October.csv';
     const { content, mediaType } = validated(name, once(payments));
     const file = await files.write(content);
     await db.transaction(async (tx) => {
-      await insertFile(tx, { ...file, mediaType: mediaType(), createdAt: message.createdAt });
       const { clientId, accountId, createdAt } = message;
+      const taken = await clientKeys.takeFile(tx, clientId, file);
+      await insertFile(tx, { ...taken, mediaType: mediaType(), createdAt });
       const { id } = await insertWaiting(tx, { clientId, accountId, fileId: file.id, name, createdAt });
       await attachFiles(tx, [id], message.id);
     });

@@ -20,13 +20,14 @@ import {
 
 /** Keeps a file for a message that its sender is about to write; it is nobody else's before that is sent. */
 export function keepForMessage(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, clientKeys }: Pick<Deps, 'db' | 'now' | 'clientKeys'>,
   { accountId, clientId, upload }: { accountId: number; clientId: number; upload: Upload },
 ): Promise<MessageFileRow> {
   const { name, mediaType, activeContent, file } = upload;
   return db.transaction(async (tx) => {
     await upload.assertFits(tx);
-    await insertFile(tx, { ...file, mediaType, activeContent, createdAt: now() });
+    const taken = await clientKeys.takeFile(tx, clientId, file);
+    await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: now() });
     return insertWaiting(tx, { accountId, clientId, fileId: file.id, name, createdAt: now() });
   });
 }

@@ -10,7 +10,7 @@ import type { Account } from '#server/http/request/session.ts';
 import { bindUpload, type Upload } from '#server/http/request/uploads.ts';
 import { discard, keepForMessage, openMessageFile } from './message-files.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'limits' | 'quota'> & {
+type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'limits' | 'quota' | 'clientKeys'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
   /** Notifies the scanner of something new. */

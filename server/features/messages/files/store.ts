@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, like, lt, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
 
 export type MessageFileRow = typeof messageFiles.$inferSelect;
 
@@ -72,13 +73,13 @@ export async function deleteOldWaiting(tx: Transaction, before: Date): Promise<s
 }
 
 /** Messages of the demo's people that begin so. */
-export function demoMessages(db: Reader, pattern: string) {
+export async function demoMessages(texts: TextReader, beginning: string) {
   const { id, clientId, accountId, createdAt } = messages;
-  return db
-    .select({ id, clientId, accountId, createdAt })
+  const rows = await texts.db
+    .select({ id, clientId, accountId, createdAt, stored: storedContent })
     .from(messages)
-    .innerJoin(accounts, and(eq(accounts.id, accountId), eq(accounts.demo, true)))
-    .where(like(messages.content, pattern));
+    .innerJoin(accounts, and(eq(accounts.id, accountId), eq(accounts.demo, true)));
+  return (await withContent(texts, rows)).filter(({ content }) => content.startsWith(beginning));
 }
 
 export async function hasMessageFiles(db: Reader): Promise<boolean> {

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { clientKeys } from '#server/db/schema/clients.ts';
+import { fileKeyOf, type StoredFile } from '#server/gateways/files.ts';
+import { decryptWith, encryptWith } from '#server/gateways/key-cipher.ts';
+import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
+import { clientKeyOf } from './encrypted-columns.ts';
+
+/** The key of a client, opened. */
+interface ClientKey {
+  id: string;
+  /** 32 bytes. */
+  secret: Uint8Array;
+}
+
+/** A text of a client as it is stored: encrypted, or plain from before clients had keys. */
+export interface StoredText {
+  plain: string;
+  keyId: string | null;
+  encrypted: Uint8Array | null;
+}
+
+/** A text as a client's key has encrypted it. */
+export interface EncryptedText {
+  keyId: string;
+  encrypted: Uint8Array;
+}
+
+/** What a text is, which is required again to decrypt it. */
+export type TextKind = 'message' | 'notification';
+
+/** The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. */
+export interface ClientKeys {
+  /** Encrypts a text with the client's key, which is made with its first use. */
+  encryptText(tx: Transaction, clientId: number, kind: TextKind, text: string): Promise<EncryptedText>;
+  /** The texts in their order; {@link destroyedText} where a key was destroyed, so that one client's text holds up no list. */
+  decryptTexts(db: Reader, kind: TextKind, texts: readonly StoredText[]): Promise<string[]>;
+  /** The same file with its key wrapped by the client's, to be recorded as it is. */
+  takeFile<File extends Pick<StoredFile, 'id' | 'wrappedKey'>>(
+    tx: Transaction,
+    clientId: number,
+    file: File,
+  ): Promise<File & { keyId: string }>;
+  /** Opens what a client's key has wrapped. Throws `DestroyedKeyError` where that key was destroyed. */
+  unwrap(db: Reader, keyId: string, wrapped: Uint8Array, about: string): Promise<Uint8Array>;
+}
+
+/** What is read in place of a text whose key was destroyed. */
+export const destroyedText = 'This text was disposed of.';
+
+/** What is asked for was disposed of together with the key of its client. */
+export class DestroyedKeyError extends Error {}
+
+export function openClientKeys(master: MasterKey): ClientKeys {
+  const opened = ({ id, wrappedKey }: Pick<Row, 'id' | 'wrappedKey'>): ClientKey | undefined =>
+    wrappedKey === null ? undefined : { id, secret: master.unwrap(wrappedKey, clientKeyOf(id)) };
+
+  /** Two transactions may make one each with the first use: what is read names its key. */
+  async function keyOf(tx: Transaction, clientId: number): Promise<ClientKey> {
+    const [row] = await tx
+      .select()
+      .from(clientKeys)
+      .where(and(eq(clientKeys.clientId, clientId), isNull(clientKeys.destroyedAt)))
+      .limit(1);
+    const existing = row && opened(row);
+    if (existing) return existing;
+    const key = { id: randomUUID(), secret: randomBytes(32) };
+    const wrappedKey = master.wrap(key.secret, clientKeyOf(key.id));
+    await tx.insert(clientKeys).values({ id: key.id, clientId, wrappedKey });
+    return key;
+  }
+
+  async function keysById(db: Reader, ids: readonly string[]): Promise<Map<string, ClientKey>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .select()
+      .from(clientKeys)
+      .where(inArray(clientKeys.id, [...new Set(ids)]));
+    return new Map(
+      rows.flatMap((row) => {
+        const key = opened(row);
+        return key ? [[row.id, key] as const] : [];
+      }),
+    );
+  }
+
+  return {
+    async encryptText(tx, clientId, kind, text) {
+      const { id, secret } = await keyOf(tx, clientId);
+      return { keyId: id, encrypted: encryptWith(secret, Buffer.from(text), kind) };
+    },
+    async decryptTexts(db, kind, texts) {
+      const keys = await keysById(
+        db,
+        texts.flatMap(({ keyId }) => keyId ?? []),
+      );
+      return texts.map(({ plain, keyId, encrypted }) => {
+        if (keyId === null || encrypted === null) return plain;
+        const key = keys.get(keyId);
+        return key ? Buffer.from(open(key, encrypted, kind)).toString() : destroyedText;
+      });
+    },
+    async takeFile(tx, clientId, file) {
+      const { id, secret } = await keyOf(tx, clientId);
+      const about = fileKeyOf(file.id);
+      return {
+        ...file,
+        keyId: id,
+        wrappedKey: encryptWith(secret, master.unwrap(file.wrappedKey, about), about),
+      };
+    },
+    async unwrap(db, keyId, wrapped, about) {
+      return open((await keysById(db, [keyId])).get(keyId), wrapped, about);
+    },
+  };
+}
+
+type Row = typeof clientKeys.$inferSelect;
+
+function open(key: ClientKey | undefined, encrypted: Uint8Array, about: string): Uint8Array {
+  if (!key) throw new DestroyedKeyError('The key of this client was destroyed');
+  const content = decryptWith(key.secret, encrypted, about);
+  if (!content) throw new WrongEncryptionKeyError();
+  return content;
+}
