@@ -15,7 +15,15 @@ import type { Analytics } from '#contract/settings/schemas.ts';
 import type { CardSettings } from './gateways/card-payments.ts';
 import { isLoopback } from './loopback.ts';
 import { unsafeInProduction } from './production-settings.ts';
-import { placeOf, storeAccess, storeEnvironment, type StorePlace, storeProblems } from './store-settings.ts';
+import {
+  fullAddress,
+  placeOf,
+  storeAccesses,
+  type StoreAccess,
+  storeEnvironment,
+  type StorePlace,
+  storeProblems,
+} from './store-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** All configuration of the process, read once at start. */
@@ -50,8 +58,10 @@ export interface Config {
   masterKeyOld: string | undefined;
   /** Encrypts backups; the key-encryption key does where it is not set. */
   backupKey: string | undefined;
-  /** Folder of the backups; none are made by the clock where it is not set. */
+  /** Folder of the backups, or s3://BUCKET/PREFIX; none are made by the clock where it is not set. */
   backupTo: string | undefined;
+  /** How a store of backups is reached; undefined while no keys are set. */
+  backupAccess: StoreAccess | undefined;
   /** Hour of the firm's day from which the backup of the day is made, 0 to 23. */
   backupHour: number;
   /** Lets an update change the database although no backup of it could be made before. */
@@ -252,6 +262,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   ];
   if (!read.success || problems.length > 0) throw new InvalidSettingsError(problems);
   const values = read.data;
+  const access = storeAccesses(values);
   return {
     production: values.NODE_ENV === 'production',
     demo: demoOf(values),
@@ -260,7 +271,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
-    filesStore: placeOf(values.FILES_URL, storeAccess(values)),
+    filesStore: placeOf(values.FILES_URL, access.files),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,
@@ -270,7 +281,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     masterKeyOld: values.MASTER_KEY_OLD,
     backupKey: values.BACKUP_KEY,
     backupHour: values.BACKUP_HOUR,
-    backupTo: values.BACKUP_TO === undefined ? undefined : resolve(values.BACKUP_TO),
+    backupTo: values.BACKUP_TO === undefined ? undefined : fullAddress(values.BACKUP_TO),
+    backupAccess: access.backups,
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     metricsToken: values.METRICS_TOKEN,

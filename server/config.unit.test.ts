@@ -311,6 +311,31 @@ describe('files in a store', () => {
     ]);
   });
 
+  test('may be in another service than backups', () => {
+    const backups = { BACKUP_TO: 's3://ridgeline-backups/main' };
+    expect(readConfig({ ...store, ...backups })).toMatchObject({
+      backupTo: 's3://ridgeline-backups/main',
+      backupAccess: { endpoint: undefined, region: 'us-east-1', accessKeyId: 'sample' },
+    });
+    const own = {
+      BACKUP_S3_ENDPOINT: 'https://backups.example.com',
+      BACKUP_S3_ACCESS_KEY_ID: 'own',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'own secret',
+    };
+    expect(readConfig({ ...store, ...backups, ...own }).backupAccess).toEqual({
+      endpoint: 'https://backups.example.com',
+      region: 'us-east-1',
+      accessKeyId: 'own',
+      secretAccessKey: 'own secret',
+    });
+    expect(problemsOf({ ...store, ...backups, BACKUP_S3_ACCESS_KEY_ID: 'own' })).toEqual([
+      'BACKUP_S3_SECRET_ACCESS_KEY is missing: BACKUP_TO names a store that is reached with it',
+    ]);
+    expect(problemsOf({ ...store, BACKUP_TO: 's3://B' })).toEqual([
+      expect.stringContaining('BACKUP_TO must be'),
+    ]);
+  });
+
   test('need both keys, and in production an encrypted way', () => {
     expect(problemsOf({ FILES_URL: store.FILES_URL })).toEqual([
       'S3_ACCESS_KEY_ID is missing: FILES_URL names a store that is reached with it',

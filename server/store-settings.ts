@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isLoopback } from './loopback.ts';
 
@@ -33,7 +34,7 @@ const region = z.preprocess(
     .optional(),
 );
 
-/** The settings of the store of files, as they are in the environment. */
+/** The settings of the stores of files and backups, as they are in the environment. */
 export const storeEnvironment = {
   FILES_URL: z.preprocess(
     blankAsAbsent,
@@ -46,6 +47,10 @@ export const storeEnvironment = {
   S3_REGION: region,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: region,
+  BACKUP_S3_ACCESS_KEY_ID: optionalText,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
 };
 
 /** Bucket and prefix of an `s3://` address; undefined for any other text. */
@@ -57,39 +62,71 @@ function parseStoreAddress(address: string): Pick<StorePlace, 'bucket' | 'prefix
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
 
+/** True for an address of a store, rather than a path. */
+export function isInStore(address: string): boolean {
+  return address.startsWith('s3:');
+}
+
+/** An address as it is meant where it is typed: a path without its relative parts. */
+export function fullAddress(address: string): string {
+  return isInStore(address) ? address : resolve(address);
+}
+
 /** The address as people write it, without keys: `s3://BUCKET/PREFIX`. */
 export function storeAddress({ bucket, prefix }: Pick<StorePlace, 'bucket' | 'prefix'>): string {
   return `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 }
 
-/** A line for each setting of a store that is missing. */
+/** A line for each setting of a store that is missing, or of no use. */
 export function storeProblems(env: Environment): string[] {
-  return env['FILES_URL'] ? missingAccess(env, 'S3', 'FILES_URL') : [];
+  const { FILES_URL: files = '', BACKUP_TO: backups = '' } = env;
+  return [
+    ...(files === '' ? [] : missingKeys(env, 'S3', 'FILES_URL')),
+    ...(isInStore(backups) ? backupProblems(env, backups) : []),
+  ];
 }
 
 /** In production what is sent to a store is encrypted on its way. */
 export function unencryptedStore(env: Environment): string[] {
-  const url = URL.parse(env['S3_ENDPOINT'] ?? '');
-  return url?.protocol === 'http:' && !isLoopback(url.hostname)
-    ? ['S3_ENDPOINT must begin with https: in production, so that files travel encrypted']
-    : [];
+  return ['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'].flatMap((name) => {
+    const url = URL.parse(env[name] ?? '');
+    return url?.protocol === 'http:' && !isLoopback(url.hostname)
+      ? [`${name} must begin with https: in production, so that files and keys travel encrypted`]
+      : [];
+  });
 }
 
-/** How the service is reached; undefined while its keys are not set. */
-export function storeAccess(values: {
-  S3_ENDPOINT?: string | undefined;
-  S3_REGION?: string | undefined;
-  S3_ACCESS_KEY_ID?: string | undefined;
-  S3_SECRET_ACCESS_KEY?: string | undefined;
-}): StoreAccess | undefined {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return {
+type StoreValues = z.output<typeof storeShape>;
+const storeShape = z.object(storeEnvironment);
+
+/** How the store of files is reached, and that of backups: both undefined while their keys are not set. */
+export function storeAccesses(values: StoreValues): {
+  files: StoreAccess | undefined;
+  backups: StoreAccess | undefined;
+} {
+  const files = accessOf({
     endpoint: values.S3_ENDPOINT,
-    region: values.S3_REGION ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-  };
+    region: values.S3_REGION,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+  });
+  const own = accessOf({
+    endpoint: values.BACKUP_S3_ENDPOINT,
+    region: values.BACKUP_S3_REGION,
+    accessKeyId: values.BACKUP_S3_ACCESS_KEY_ID,
+    secretAccessKey: values.BACKUP_S3_SECRET_ACCESS_KEY,
+  });
+  return { files, backups: own ?? files };
+}
+
+function accessOf({
+  endpoint: at,
+  region: where = 'us-east-1',
+  accessKeyId,
+  secretAccessKey,
+}: { [name in keyof StoreAccess]: string | undefined }): StoreAccess | undefined {
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { endpoint: at, region: where, accessKeyId, secretAccessKey };
 }
 
 /** Where the address leads with this access; undefined where either is missing. */
@@ -101,7 +138,14 @@ export function placeOf(
   return parsed && access && { ...access, ...parsed };
 }
 
-function missingAccess(env: Environment, group: string, needing: string): string[] {
+function backupProblems(env: Environment, address: string): string[] {
+  if (!parseStoreAddress(address)) return ['BACKUP_TO must be a folder, s3://BUCKET or s3://BUCKET/PREFIX'];
+  // Backups may be in another service than files: then all of its settings are those of BACKUP_S3.
+  const hasOwn = Object.keys(env).some((name) => name.startsWith('BACKUP_S3_') && env[name]);
+  return missingKeys(env, hasOwn ? 'BACKUP_S3' : 'S3', 'BACKUP_TO');
+}
+
+function missingKeys(env: Environment, group: string, needing: string): string[] {
   const missing = [`${group}_ACCESS_KEY_ID`, `${group}_SECRET_ACCESS_KEY`].filter((name) => !env[name]);
   return missing.map((name) => `${name} is missing: ${needing} names a store that is reached with it`);
 }

@@ -44,7 +44,7 @@ export const warningLabels = {
   'backup-late': {
     level: 'error',
     title: 'There has been no backup for two days',
-    remedy: 'Please check that the folder BACKUP_TO can be written to, and that the server runs at night.',
+    remedy: 'Please check that BACKUP_TO can be written to, and that the server runs at night.',
   },
   'drill-failing': {
     level: 'error',
@@ -94,7 +94,7 @@ export const warningLabels = {
   'no-backups': {
     level: 'advice',
     title: 'No daily backups',
-    remedy: 'Set BACKUP_TO to a folder on another disk.',
+    remedy: 'Set BACKUP_TO to a folder on another disk, or to a store.',
   },
   'no-mail-server': {
     level: 'advice',

@@ -1,5 +1,4 @@
 import { minute } from '#contract/durations.ts';
-import { resolve } from 'node:path';
 import * as z from 'zod';
 import { backUpByClock } from '#server/backup/by-clock.ts';
 import { drillByClock, passDrill } from '#server/backup/drill-by-clock.ts';
@@ -9,6 +8,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
 import { rotateKeys } from '#server/files/rotate-keys.ts';
 import { StartError } from '#server/start-error.ts';
+import { fullAddress } from '#server/store-settings.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import type { Foundation } from './foundation.ts';
@@ -43,7 +43,7 @@ export async function startBackups(
     ? await openControl(config.dataDir, {
         async backup(body) {
           const { to } = backupCall.parse(body);
-          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, resolve(to));
+          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, fullAddress(to));
           underWay.add(work);
           return work.finally(() => underWay.delete(work));
         },
@@ -88,4 +88,5 @@ export async function startBackups(
   };
 }
 
-const off = 'No backups are made by the clock: set BACKUP_TO to a folder on another disk.';
+const off =
+  'No backups are made by the clock: set BACKUP_TO to a folder on another disk, or to a store (s3://...).';

@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import * as z from 'zod';
 import { DamagedFileError, encrypt, encryptedSize, unseal } from '#server/gateways/encrypted-chunks.ts';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
-import { unfinishedName } from './backup-name.ts';
+import type { BackupFile } from './backup-place.ts';
 
 /** The first line of a backup: this word, then what is needed to find its key. The rest of the file is encrypted. */
 const magic = 'ridgeline-backup ';
@@ -23,16 +20,15 @@ const header = z.object({
   salt: z.string(),
 });
 
-/**
- * Writes a backup under a name of its own, flushes it to the disk and only then gives it its name: whatever is at
- * `path` is complete. Gives its size in bytes; throws `BackupError` when the name is taken.
- */
+/** Writes a backup, whole or not at all. Gives its size in bytes; throws `BackupError` when the name is taken. */
 export async function writeBackupFile(
-  path: string,
+  file: BackupFile,
   content: AsyncIterable<Uint8Array>,
   { key, now }: { key: BackupKey; now: Date },
 ): Promise<number> {
-  if (await exists(path)) throw new BackupError(`${path} is there already. Name another file.`);
+  const { address } = file;
+  if ((await file.size()) !== undefined)
+    throw new BackupError(`${address} is there already. Name another file.`);
   const salt = randomBytes(16);
   const line = headerLine({
     format: backupFormat,
@@ -41,28 +37,21 @@ export async function writeBackupFile(
     keyId: key.id,
     salt: salt.toString('hex'),
   });
-  const draft = unfinishedName(path);
   let bytes = 0;
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      for await (const piece of withHeader(line, encrypt(content, key.keyOf(salt, line)))) {
-        await file.writeFile(piece);
-        bytes += piece.length;
-      }
-      await file.sync();
-    } finally {
-      await file.close();
+  async function* counted() {
+    for await (const piece of withHeader(line, encrypt(content, key.keyOf(salt, line)))) {
+      bytes += piece.length;
+      yield piece;
     }
-    await rename(draft, path);
+  }
+  try {
+    await file.write(counted());
   } catch (error) {
-    await rm(draft, { force: true });
     const reason = error instanceof BackupError ? undefined : reasonOfFileSystem(error);
     throw reason === undefined
       ? error
-      : new BackupError(`The backup cannot be written to ${path}: ${reason}. Nothing was kept of it.`);
+      : new BackupError(`The backup cannot be written to ${address}: ${reason}. Nothing was kept of it.`);
   }
-  await syncFolder(dirname(path));
   return bytes;
 }
 
@@ -76,10 +65,11 @@ export interface OpenBackup {
 
 /** Opens a backup for reading; throws `BackupError` where it is none, is of a newer program, or has none of these keys. */
 export async function openBackupFile(
-  path: string,
+  file: BackupFile,
   keys: readonly [BackupKey, ...BackupKey[]],
 ): Promise<OpenBackup> {
-  const { line, size } = await firstLine(path);
+  const { address: path } = file;
+  const { line, size } = await firstLine(file);
   const read = header.safeParse(parsed(line.slice(magic.length)));
   if (!line.startsWith(magic) || !read.success)
     throw new BackupError(`${path} is not a backup of this product, or its beginning was changed.`);
@@ -97,7 +87,7 @@ export async function openBackupFile(
     createdAt,
     async *content() {
       try {
-        yield* unseal(createReadStream(path, { start, highWaterMark: 1024 * 1024 }), own, {
+        yield* unseal(file.read(start), own, {
           start: 0,
           end: plainSize,
           size: plainSize,
@@ -125,17 +115,11 @@ function headerLine(values: z.input<typeof header>): string {
   return `${magic}${JSON.stringify(values)}`;
 }
 
-async function firstLine(path: string): Promise<{ line: string; size: number }> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new BackupError(`${path} is not a file that can be read.`);
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxHeaderBytes), position: 0 });
-    const end = buffer.subarray(0, bytesRead).indexOf('\n');
-    return { line: buffer.toString('utf8', 0, Math.max(end, 0)), size: found.size };
-  } finally {
-    await file.close();
-  }
+async function firstLine(file: BackupFile): Promise<{ line: string; size: number }> {
+  const size = await file.size();
+  if (size === undefined) throw new BackupError(`${file.address} is not a file that can be read.`);
+  const start = Buffer.concat(await Array.fromAsync(file.read(0, Math.min(size, maxHeaderBytes))));
+  return { line: start.toString('utf8', 0, Math.max(start.indexOf('\n'), 0)), size };
 }
 
 async function* withHeader(line: string, encrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -143,27 +127,10 @@ async function* withHeader(line: string, encrypted: AsyncIterable<Uint8Array>): 
   yield* encrypted;
 }
 
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
-  }
-}
-
-/** A rename is there after a power cut only once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { addressIn, isPlace } from './open-backup-place.ts';
 
 const pattern = /^ridgeline-([0-9a-f]{8})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
@@ -17,19 +15,7 @@ export function timeOfBackup(name: string, installation: string): Date | undefin
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** A backup at `path` while it is being written; the name of each try is its own. */
-export function unfinishedName(path: string): string {
-  return `${path}.${randomUUID()}.unfinished`;
-}
-
-/** When the backup was begun whose unfinished file has that name; undefined for any other file. */
-export function timeOfUnfinished(name: string, installation: string): Date | undefined {
-  const [, backup] = /^(.{1,100}?\.backup)\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
-  return backup === undefined ? undefined : timeOfBackup(backup, installation);
-}
-
-/** Where a backup goes: a file as it is named, and into a folder under a name of its own. */
-export async function backupPath(to: string, installation: string, at: Date): Promise<string> {
-  const found = await stat(to).catch(() => undefined);
-  return found?.isDirectory() ? join(to, backupName(installation, at)) : to;
+/** Where a backup goes: a file as it is named, and into a folder or a place of a store under a name of its own. */
+export async function backupAddress(to: string, installation: string, at: Date): Promise<string> {
+  return (await isPlace(to)) ? addressIn(to, backupName(installation, at)) : to;
 }

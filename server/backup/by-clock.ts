@@ -1,6 +1,5 @@
 import { hour } from '#contract/durations.ts';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { findInstallation } from '#server/db/installation.ts';
 import type { Deps } from '#server/deps.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
@@ -9,9 +8,10 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { wallTime } from '#server/firm-clock.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { reportProblem } from '#server/log.ts';
-import { reasonOfFileSystem, startProblem } from '#server/start-error.ts';
-import { BackupError } from './backup-error.ts';
-import { timeOfBackup, timeOfUnfinished } from './backup-name.ts';
+import { startProblem } from '#server/start-error.ts';
+import { timeOfBackup } from './backup-name.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { openBackupPlace } from './open-backup-place.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { expiredBackups } from './retention.ts';
@@ -29,33 +29,26 @@ export type ClockParts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & {
 /**
  * Makes the backup of the day once the hour has come in the firm's zone, and deletes those that are not needed any more. Of
  * several processes one makes it. A failure is logged, written to the owner once until a backup succeeds, and tried again
- * every hour. Does nothing where no folder is set.
+ * every hour. Does nothing where no place is set.
  */
 export async function backUpByClock(parts: ClockParts): Promise<void> {
   const { db, config, now } = parts;
   const { backupTo } = config;
   if (backupTo === undefined || !(await claim(parts))) return;
   try {
-    await makeFolder(backupTo);
+    const place = await openBackupPlace(backupTo, config.backupAccess);
+    await place.prepare();
     const { path, bytes } = await makeBackup(
       { ...(await backupParts(config, parts)), signal: parts.signal },
       backupTo,
     );
     const made = { at: now().toISOString(), file: basename(path), bytes };
     await changeBackupRecord(db, async (before) => ({ ...before, made, failing: null, running: null }));
-    await deleteExpired(parts, backupTo);
+    await deleteExpired(parts, place);
   } catch (error) {
     // One that was ended with its process is made after the next start.
     await fail(parts, parts.signal.aborted ? undefined : error);
   }
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    const reason = reasonOfFileSystem(error);
-    if (reason === undefined) throw error;
-    throw new BackupError(`The folder BACKUP_TO (${folder}) cannot be used: ${reason}.`);
-  });
 }
 
 /** True for the one process that is to make the backup of the day now. */
@@ -91,18 +84,15 @@ async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
  * Deletes backups of this installation that have the names we give, what is left of one that a killed process had begun, and
  * nothing else.
  */
-async function deleteExpired({ db, now, site }: ClockParts, folder: string): Promise<void> {
+async function deleteExpired({ db, now, site }: ClockParts, place: BackupPlace): Promise<void> {
   const installation = await findInstallation(db);
-  // Perhaps a copy of the real installation, which may have its backups in the same folder.
+  // Perhaps a copy of the real installation, which may have its backups in the same place.
   if (!installation || (await findHold(db))) return;
-  const names = await readdir(folder);
-  const backups = names.flatMap((name) => {
+  const isOurs = (name: string) => timeOfBackup(name, installation.id) !== undefined;
+  const backups = (await place.list()).flatMap(({ name }) => {
     const at = timeOfBackup(name, installation.id);
     return at ? [{ name, at }] : [];
   });
-  for (const name of expiredBackups(backups, await site.zone())) await rm(join(folder, name));
-  for (const name of names.filter((one) => timeOfUnfinished(one, installation.id))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now().getTime() - mtimeMs > longestRun) await rm(join(folder, name));
-  }
+  for (const name of expiredBackups(backups, await site.zone())) await place.remove(name);
+  await place.removeUnfinished(new Date(now().getTime() - longestRun), isOurs);
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { day } from '#contract/durations.ts';
 import type { Database } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
@@ -7,6 +6,7 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { reportProblem } from '#server/log.ts';
 import { startProblem } from '#server/start-error.ts';
+import { addressIn } from './open-backup-place.ts';
 import { type ClockParts, longestRun } from './by-clock.ts';
 import { type DrillResult, drillRestore } from './drill.ts';
 
@@ -23,7 +23,7 @@ export async function drillByClock({ db, config, now, site }: ClockParts): Promi
   const file = backupTo === undefined ? undefined : await claim({ db, config, now, site });
   if (backupTo === undefined || file === undefined) return;
   try {
-    const result = await drillRestore(join(backupTo, file), config);
+    const result = await drillRestore(addressIn(backupTo, file), config);
     await passDrill(db, { ...result, at: now(), file });
   } catch (error) {
     await fail(db, now(), error);

@@ -12,10 +12,11 @@ import { openFiles } from '#server/gateways/files.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackupKeys } from './backup-key.ts';
+import { openBackupAt } from './open-backup-place.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { hashOf, type VerifiedBackup, verifyBackup } from './read-backup.ts';
 
-type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir'>;
+type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'backupAccess'>;
 
 /** What a drill has compared. */
 export interface DrillResult {
@@ -49,7 +50,8 @@ export async function drillRestore(path: string, settings: Settings): Promise<Dr
 }
 
 export async function restoreScratch(path: string, settings: Settings): Promise<ScratchCopy> {
-  const backup = await verifyBackup(path, await openBackupKeys(settings));
+  const file = await openBackupAt(path, settings.backupAccess);
+  const backup = await verifyBackup(file, await openBackupKeys(settings));
   await openDataFolder({ dataDir: settings.dataDir, production: false });
   const folder = await mkdtemp(join(settings.dataDir, 'restore-drill-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });

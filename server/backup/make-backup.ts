@@ -7,11 +7,13 @@ import { appliedMigrations } from '#server/db/migrate.ts';
 import { type StoredContent, listStoredContent } from '#server/domain/file-records.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { encryptedSize } from '#server/gateways/encrypted-chunks.ts';
+import type { StoreAccess } from '#server/store-settings.ts';
 import { archiveOf, type ArchiveWriter } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
-import { backupPath } from './backup-name.ts';
+import { backupAddress } from './backup-name.ts';
+import { openBackupAt } from './open-backup-place.ts';
 import { type Manifest, partNames, type TableSummary } from './manifest.ts';
 import { listTables, readSequences, readTable, writeAlike } from './table-store.ts';
 
@@ -26,6 +28,8 @@ export interface BackupParts {
   /** The id of the earlier key, where it is set. */
   oldMasterKeyId?: string | undefined;
   now: () => Date;
+  /** How the store is reached that a backup may go to. */
+  access?: StoreAccess | undefined;
   /** Ends the backup that is being made; it is discarded. */
   signal?: AbortSignal;
 }
@@ -41,14 +45,14 @@ export interface MadeBackup {
 const snapshots = 100;
 
 /**
- * Makes a backup at `to`, a file or a folder, while the product runs. Files are copied first; then one snapshot gives all
+ * Makes a backup at `to`, a file, a folder or `s3://BUCKET/PREFIX`, while the product runs. Files are copied first; then one snapshot gives all
  * tables, and what came in between is copied as well: content never changes, so that database and files are of one point in
  * time. Throws `BackupError` where a file is missing; nothing new is left there then.
  */
 export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBackup> {
   const installation = await findInstallation(parts.db);
   if (!installation) throw new BackupError('This database was never started: there is nothing to back up.');
-  const path = await backupPath(to, installation.id, parts.now());
+  const path = await backupAddress(to, installation.id, parts.now());
   const copied: CopiedFiles = new Map();
   let result: Manifest | undefined;
   const content = archiveOf(async (unguarded) => {
@@ -66,7 +70,8 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
     const packed = await compress(JSON.stringify(result));
     await archive.add(partNames.manifest, packed.length, [packed]);
   });
-  const bytes = await writeBackupFile(path, content, { key: parts.key, now: parts.now() });
+  const file = await openBackupAt(path, parts.access);
+  const bytes = await writeBackupFile(file, content, { key: parts.key, now: parts.now() });
   const rows = result?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
   return { path, bytes, rows, files: result?.files.length ?? 0 };
 }

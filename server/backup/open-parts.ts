@@ -18,5 +18,5 @@ export async function backupParts(
       `The master key is missing: set MASTER_KEY, or put the file master.key into ${config.dataDir}.`,
     );
   const oldMasterKeyId = config.masterKeyOld === undefined ? undefined : keyIdOf(config.masterKeyOld);
-  return { db, blobs, key, masterKeyId: id, oldMasterKeyId, now };
+  return { db, blobs, key, masterKeyId: id, oldMasterKeyId, access: config.backupAccess, now };
 }

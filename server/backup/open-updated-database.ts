@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/client.ts';
@@ -7,6 +6,7 @@ import { appliedMigrations } from '#server/db/migrate.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { reasonOfFileSystem, StartError } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
+import { openBackupPlace } from './open-backup-place.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 
@@ -43,7 +43,7 @@ async function backUpBeforeUpdate(config: Config, db: Database): Promise<string 
   const folder = config.backupTo ?? join(config.dataDir, 'backups');
   try {
     const blobs = await openBlobs(config);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await (await openBackupPlace(folder, config.backupAccess)).prepare();
     const parts = await backupParts(config, { db, blobs, now: () => new Date() });
     const { path } = await makeBackup(parts, folder);
     return `Before the update of the database a backup was made: ${path}`;

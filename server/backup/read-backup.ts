@@ -6,6 +6,7 @@ import { partsOf, toTheEnd, wholeOf } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { damaged, openBackupFile } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
+import type { BackupFile } from './backup-place.ts';
 import { kindOfPart, type Manifest, manifest } from './manifest.ts';
 
 const decompress = promisify(gunzip);
@@ -26,10 +27,11 @@ export interface VerifiedBackup {
  * where it is damaged, has another key, or is of a newer version than this program.
  */
 export async function verifyBackup(
-  path: string,
+  file: BackupFile,
   keys: readonly [BackupKey, ...BackupKey[]],
 ): Promise<VerifiedBackup> {
-  const backup = await openBackupFile(path, keys);
+  const { address: path } = file;
+  const backup = await openBackupFile(file, keys);
   const hashes = new Map<string, { bytes: number; sha256: string }>();
   const tables = new Map<string, ReturnType<typeof linesSummary>>();
   let found: Manifest | undefined;

@@ -11,6 +11,7 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKeys } from './backup-key.ts';
+import { openBackupAt } from './open-backup-place.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 import { type RestoredFiles, restoredFiles } from './restored-files.ts';
@@ -21,7 +22,14 @@ const stage = 'restoring';
 
 type Settings = Pick<
   Config,
-  'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'filesStore' | 'databaseUrl' | 'production'
+  | 'backupKey'
+  | 'masterKey'
+  | 'masterKeyOld'
+  | 'dataDir'
+  | 'filesStore'
+  | 'backupAccess'
+  | 'databaseUrl'
+  | 'production'
 >;
 
 /**
@@ -48,7 +56,8 @@ async function restoreWhole(path: string, settings: Settings, now: Date): Promis
     const files = await restoredFiles(settings, join(settings.dataDir, stage));
     await files.requireEmpty();
     await requireEmptyDatabase(settings);
-    const backup = await verifyBackup(path, await openBackupKeys(settings));
+    const file = await openBackupAt(path, settings.backupAccess);
+    const backup = await verifyBackup(file, await openBackupKeys(settings));
     await requireMasterKey(backup, settings);
     await restoreInto(backup, files, settings, now);
     return backup;

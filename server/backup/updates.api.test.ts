@@ -11,6 +11,7 @@ import { openMasterKey } from '#server/gateways/master-key.ts';
 import { emptyDatabase, freshDatabase } from '#tests/support/process/databases.ts';
 import { running } from '#tests/support/process/installations.ts';
 import { openBackupKeys } from './backup-key.ts';
+import { openBackupAt } from './open-backup-place.ts';
 import { verifyBackup } from './read-backup.ts';
 
 // A database is made and brought up to date for each version: on a busy machine that takes its time.
@@ -83,7 +84,10 @@ test.each(versions)('a database of the version with %s is updated and keeps its 
   }
   expect(backups).toHaveLength(1);
   expect(notes.join('\n')).toContain(`Before the update of the database a backup was made: ${folder}`);
-  const { manifest } = await verifyBackup(join(folder, backups[0] ?? ''), await openBackupKeys(place));
+  const { manifest } = await verifyBackup(
+    await openBackupAt(join(folder, backups[0] ?? ''), undefined),
+    await openBackupKeys(place),
+  );
   expect(manifest.migrations.at(-1)).toBe(version);
   expect(manifest.tables.find(({ name }) => name === 'accounts')?.rows).toBe(1);
   // Up to date now: another start makes none.

@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { sizeText } from '#contract/files.ts';
+import { addressIn, openBackupPlace } from '#server/backup/open-backup-place.ts';
 import { askRunning } from '#server/backup/control.ts';
 import { makeBackup, type MadeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
@@ -8,17 +9,24 @@ import { type Config, readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
+import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
 
-const help = `npm run backup [-- --to FILE]
+const help = `npm run backup [-- --to FILE | --list]
 
 Makes one encrypted file that holds the database and all files of the installation that the settings name. The product may
 run meanwhile. The file is encrypted with BACKUP_KEY, or with MASTER_KEY where that is not set; the key is not in it, so
 keep it elsewhere.
 
-  --to   the file to make, or a folder, in which it gets a name of its own; without it the folder BACKUP_TO`;
+  --to     the file to make, or a folder or place of a store (s3://BUCKET/PREFIX), in which it gets a name of its own;
+           without it BACKUP_TO
+  --list   lists the backups that are there instead, with their size`;
 
-const options = { to: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
+const options = {
+  to: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
 
 const made = z.object({ path: z.string(), bytes: z.number(), rows: z.number(), files: z.number() });
 
@@ -28,13 +36,24 @@ await runCommand(async () => {
   const config = readConfig();
   const to = values.to ?? config.backupTo;
   if (to === undefined)
-    return say('Say where the backup goes: --to FILE, or set BACKUP_TO to a folder. --help says more.', 1);
-  const { path, bytes, rows, files } = await backUp(config, resolve(to));
+    return say('Say where the backup goes: --to FILE, or set BACKUP_TO. --help says more.', 1);
+  if (values.list) return say(await listOf(config, fullAddress(to)), 0);
+  const { path, bytes, rows, files } = await backUp(config, fullAddress(to));
   return say(
     `Made ${path}: ${rows} rows and ${files} files in ${bytes} bytes. npm run restore:drill -- ${path} proves that it can be restored.`,
     0,
   );
 });
+
+/** A line for each backup, the oldest first. */
+async function listOf({ backupAccess }: Config, at: string): Promise<string> {
+  const found = await (await openBackupPlace(at, backupAccess)).list();
+  const lines = found
+    .filter(({ name }) => name.endsWith('.backup'))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ name, bytes }) => `${addressIn(at, name)}  ${sizeText(bytes)}`);
+  return lines.length === 0 ? `There are no backups in ${at}.` : lines.join('\n');
+}
 
 /** Only one process may have the embedded database open: where one has, it is asked. */
 async function backUp(config: Config, to: string): Promise<MadeBackup> {

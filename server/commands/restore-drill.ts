@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askRunning } from '#server/backup/control.ts';
 import { type DrillResult, drillRestore } from '#server/backup/drill.ts';
@@ -7,11 +7,12 @@ import { passDrill } from '#server/backup/drill-by-clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startProblem } from '#server/start-error.ts';
+import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run restore:drill -- FILE
 
-Proves that a backup can be restored: restores it into a scratch folder in DATA_DIR, compares every table with the backup
+Proves that a backup, a file or s3://BUCKET/PREFIX/NAME, can be restored: restores it into a scratch folder in DATA_DIR, compares every table with the backup
 and every file with the hash it had when it was uploaded, brings the copy up to date, and removes it. Needs as much free
 disk as a restored installation. The installation itself is not touched, and the product may run meanwhile; its owner sees
 the result under System when the backup is its own.`;
@@ -25,7 +26,7 @@ await runCommand(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     return say('Please name one backup: npm run restore:drill -- FILE. --help says more.', 1);
-  const path = resolve(file);
+  const path = fullAddress(file);
   const config = readConfig();
   const result = await drillRestore(path, config);
   const problem = await record(config, { ...result, file: basename(path) }).then(

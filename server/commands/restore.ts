@@ -1,12 +1,13 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
+import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
 
 const help = `npm run restore -- FILE
 
-Restores a backup into the database and the DATA_DIR of the settings, all or nothing. Both must be empty: nothing is ever
+Restores a backup, a file or s3://BUCKET/PREFIX/NAME, into the database and the DATA_DIR (with FILES_URL the store) of the
+settings, all or nothing. They must be empty: nothing is ever
 overwritten. All of the backup is checked before the first byte is written. Set MASTER_KEY (and BACKUP_KEY, if there was
 one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
 
@@ -22,7 +23,7 @@ await runCommand(async () => {
   if (file === undefined || more.length > 0)
     return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
   const config = readConfig();
-  const { manifest } = await restoreBackup(resolve(file), config, new Date());
+  const { manifest } = await restoreBackup(fullAddress(file), config, new Date());
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return say(
     `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup. Start the product now; its emails are held until the owner decides under Today.`,

@@ -22,7 +22,9 @@ test('the doctor says how a running and a stopped product are doing, and ends wi
   const server = await startServer(settings);
   const running = await doctor(settings);
   expect(running).toMatchObject({ code: 0, printed: expect.stringContaining('Nothing is wrong.') });
-  expect(running.printed).toContain('No daily backups. Set BACKUP_TO to a folder on another disk.');
+  expect(running.printed).toContain(
+    'No daily backups. Set BACKUP_TO to a folder on another disk, or to a store.',
+  );
   await server.end('SIGTERM');
   expect(await doctor(settings)).toMatchObject({
     code: 0,

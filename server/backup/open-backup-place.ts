@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reasonOfFileSystem } from '#server/start-error.ts';
+import { isInStore, type StoreAccess } from '#server/store-settings.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupFile, BackupPlace } from './backup-place.ts';
+import { openBackupStore } from './backup-store.ts';
+
+/** The address of a backup in a place. */
+export function addressIn(place: string, name: string): string {
+  return isInStore(place) ? `${place.replace(/\/+$/, '')}/${name}` : join(place, name);
+}
+
+/** True for an address under which a backup gets a name of its own; in a store all but `NAME.backup`. */
+export async function isPlace(address: string): Promise<boolean> {
+  if (isInStore(address)) return !address.endsWith('.backup');
+  const found = await stat(address).catch(() => undefined);
+  return found?.isDirectory() ?? false;
+}
+
+/** The place of that address. Throws `BackupError` for a store without keys. */
+export async function openBackupPlace(
+  address: string,
+  access: StoreAccess | undefined,
+): Promise<BackupPlace> {
+  return isInStore(address) ? openBackupStore(address, access) : backupFolder(address);
+}
+
+/** The backup of that address. Throws `BackupError` for a store without keys. */
+export async function openBackupAt(address: string, access: StoreAccess | undefined): Promise<BackupFile> {
+  if (!isInStore(address)) return backupOnDisk(address);
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  return (await openBackupStore(address.slice(0, -name.length - 1), access)).file(name);
+}
+
+function backupFolder(folder: string): BackupPlace {
+  async function list() {
+    const names = await readdir(folder);
+    return Promise.all(
+      names.map(async (name) => {
+        const { size, mtime } = await stat(join(folder, name));
+        return { name, bytes: size, at: mtime };
+      }),
+    );
+  }
+  return {
+    async prepare() {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        const reason = reasonOfFileSystem(error);
+        if (reason === undefined) throw error;
+        throw new BackupError(`The folder BACKUP_TO (${folder}) cannot be used: ${reason}.`);
+      });
+    },
+    file: (name) => backupOnDisk(join(folder, name)),
+    list,
+    remove: (name) => rm(join(folder, name)),
+    async removeUnfinished(before, isOurs) {
+      for (const { name, at } of await list()) {
+        const [, backup] = /^(.{1,100}?\.backup)\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
+        if (backup !== undefined && isOurs(backup) && at < before) await rm(join(folder, name));
+      }
+    },
+  };
+}
+
+/** Written under a name of its own, flushed to the disk and only then given its name: whatever is at `path` is complete. */
+function backupOnDisk(path: string): BackupFile {
+  return {
+    address: path,
+    async size() {
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? found.size : undefined;
+    },
+    async *read(from, to) {
+      if (to !== undefined && to <= from) return;
+      const end = to === undefined ? {} : { end: to - 1 };
+      yield* createReadStream(path, { start: from, highWaterMark: 1024 * 1024, ...end });
+    },
+    async write(content) {
+      const draft = `${path}.${randomUUID()}.unfinished`;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          for await (const piece of content) await file.writeFile(piece);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      // A rename is there after a power cut only once its folder is.
+      const folder = await open(dirname(path), 'r');
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
+    },
+  };
+}
