@@ -110,11 +110,23 @@ async function developmentSource(): Promise<Source> {
   if (!environment || !isRunnableDevEnvironment(environment))
     throw new Error('Vite offers no environment to render in');
   const load = (): Promise<Site> => environment.runner.import(`${root}web/server.tsx`);
-  const site = await load();
+  let site = await load();
+  let answer: Parameters<Site['answerCallsWith']>[0] | undefined;
   return {
-    site,
+    site: {
+      ...site,
+      answerCallsWith: (call) => {
+        answer = call;
+        site.answerCallsWith(call);
+      },
+    },
     pages: {
-      render: async (request) => (await load()).default.fetch(request),
+      render: async (request) => {
+        // After a change of its sources it is a new one, which knows nothing of the API.
+        site = await load();
+        if (answer) site.answerCallsWith(answer);
+        return site.default.fetch(request);
+      },
       scriptNonce: site.scriptNonce,
       isCacheable: () => false,
       addresses,

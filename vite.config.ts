@@ -1,52 +1,66 @@
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientFiles } from './scripts/bundle/client-files.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
 import { filesOfApplication } from './scripts/bundle/shared-files.ts';
-import { siteScript } from './scripts/bundle/site-script.ts';
+import { applicationRoutes, documentRoutes } from './web/routes.ts';
+
+/** Writes the tree of these routes from the table in `web/routes.ts`. */
+const routeTree = (folder: string, virtualRouteConfig: typeof documentRoutes) => ({
+  routesDirectory: 'web',
+  generatedRouteTree: `web/${folder}/routeTree.gen.ts`,
+  virtualRouteConfig,
+  addExtensions: true,
+  disableLogging: true,
+});
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  appType: 'custom',
   build: {
     outDir: 'dist',
-    // Each build has a new folder, and two environments write into the browser's part of it.
+    // Each build has a new folder.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     // The server's own bundle is one large file; what the browser loads is held small by tests.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // The first file of each page lists all others: what is random in their names cannot be compressed.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: filesOfApplication,
-          },
-        },
-      },
-    },
-    // Bundled whole: loading packages file by file (the icons alone are thousands) cost 60 MB and half a second.
-    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
-  },
   plugins: [
-    siteScript(),
+    clientFiles(applicationRoutes),
     tailwindcss(),
-    tanstackStart({
-      srcDirectory: 'web',
-      router: {
-        routesDirectory: '.',
-        virtualRouteConfig: './web/routes.ts',
-        generatedRouteTree: 'routeTree.gen.ts',
-        addExtensions: true,
-      },
-      client: { entry: 'client.tsx' },
-      server: { entry: 'server.tsx' },
+    tanstackRouterGenerator(routeTree('site', documentRoutes)),
+    // Each screen of the application is a file of its own.
+    tanstackRouter({
+      ...routeTree('application', applicationRoutes),
+      autoCodeSplitting: true,
+      plugin: { vite: { environmentName: 'client' } },
     }),
     react(),
     compressed(),
   ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: filesOfApplication },
+        },
+      },
+    },
+    // Bundled whole: loading packages file by file (the icons alone are thousands) cost 60 MB and half a second.
+    ssr: {
+      build: { copyPublicDir: false, rolldownOptions: { input: { server: 'web/server.tsx' } } },
+      resolve: { noExternal: command === 'build' ? true : [] },
+    },
+  },
+  builder: {
+    sharedConfigBuild: true,
+    // The server's part is built with the addresses of the browser's.
+    async buildApp(builder) {
+      const { site, client, ssr } = builder.environments;
+      for (const environment of [site, client, ssr]) if (environment) await builder.build(environment);
+    },
+  },
 }));

@@ -399,7 +399,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
   [nineInTenAreShort.name]: {
     breaks: [{ 'web/a.ts': lines(150), 'web/b.ts': lines(3) }],
     holds: [
-      { 'web/a.ts': lines(149), 'server/db/seed/a.ts': lines(900), 'web/routeTree.gen.ts': lines(900) },
+      { 'web/a.ts': lines(149), 'server/db/seed/a.ts': lines(900), 'web/site/routeTree.gen.ts': lines(900) },
     ],
   },
 };

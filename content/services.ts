@@ -1,4 +1,5 @@
-import type { Service, ServiceId } from '#contract/settings/services.ts';
+import type { ServiceId } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 
 import { accountsPayable } from './services/accounts-payable.ts';
 import { accountsReceivable } from './services/accounts-receivable.ts';

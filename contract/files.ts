@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ApiErrorCode } from './errors.ts';
 import { containsSensitiveNumber } from './sensitive-numbers.ts';
 
@@ -70,12 +69,6 @@ export function sizeText(bytes: number): string {
     megabytes < 1 ? [bytes / 1024, 'KB'] : megabytes < 1024 ? [megabytes, 'MB'] : [megabytes / 1024, 'GB'];
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
 }
-
-/** Held back while the virus scanner has not found it clean. */
-export const fileState = z.enum(['ready', 'checking', 'infected']);
-
-/** With `preview=1` a file is sent to be shown, else to be saved. */
-export const previewQuery = z.object({ preview: z.enum(['0', '1']).default('0') });
 
 /** What every call that takes a file may answer. */
 export const uploadErrors = [

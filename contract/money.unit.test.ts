@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { lineCents, totalOf } from './invoices/lines.ts';
 import type { InvoiceState } from './invoices/rules.ts';
 import { invoiceStatusOn } from './invoices/schemas.ts';
-import { dollars, typedDollars } from './money.ts';
+import { dollars } from './money.ts';
+import { typedDollars } from './invoices/amounts.ts';
 
 test.each([
   ['1250', 125_000],

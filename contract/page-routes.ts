@@ -162,6 +162,11 @@ export function traitsOf(path: string): PageTraits {
   );
 }
 
+/** Whether the page at this path is one of the application, which the browser renders; every other page is a document. */
+export function isApplicationPage(path: string): boolean {
+  return pagePattern(path) !== undefined && traitsOf(path).guard !== 'anyone';
+}
+
 /** The path as the table writes it, with names in place of their values (`/blog/$slug`); undefined for no page. */
 export function pagePattern(path: string): string | undefined {
   const groups: readonly PageGroup[] = Object.values(pageGroups);

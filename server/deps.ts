@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ClientKeys } from './domain/client-keys.ts';

@@ -6,8 +6,8 @@ function page(path: PagePath, screen: string) {
   return path === '/' ? index(screen) : route(path, screen);
 }
 
-/** The route table: paths to screens, in their frames. */
-export const routes = rootRoute('layouts/root.tsx', [
+/** The pages that are documents: paths to screens, in their frames. */
+export const documentRoutes = rootRoute('site/root.tsx', [
   layout('site', 'layouts/site.tsx', [
     page('/', 'screens/public/home.tsx'),
     page('/about', 'screens/public/about.tsx'),
@@ -34,6 +34,10 @@ export const routes = rootRoute('layouts/root.tsx', [
   page('/auth', 'screens/public/auth.tsx'),
   page('/login', 'screens/public/login.tsx'),
   page('/admin-login', 'screens/public/admin-login.tsx'),
+]);
+
+/** The pages of the application: the portal and the dashboard, behind their guards. */
+export const applicationRoutes = rootRoute('application/root.tsx', [
   layout('portal', 'layouts/portal.tsx', [
     page('/client-portal', 'screens/portal/portal.tsx'),
     page('/client-portal/account', 'screens/portal/account.tsx'),

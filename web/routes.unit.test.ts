@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageGroups, traitsOf } from '#contract/page-routes.ts';
-import { routes } from './routes.ts';
+import { applicationRoutes, documentRoutes } from './routes.ts';
 
 interface Node {
   type: string;
@@ -14,7 +14,7 @@ interface Page {
   frame: string | undefined;
 }
 
-const pages = pagesOf(routes);
+const pages = [...pagesOf(documentRoutes), ...pagesOf(applicationRoutes)];
 
 it('every route is in the table that says how pages are treated, and the table has no other', () => {
   const table: string[] = Object.values(pageGroups).flatMap(({ paths }) => [...paths]);

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 
 export const accountsReceivable: Service = {
   id: 'accounts-receivable',

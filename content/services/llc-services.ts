@@ -1,4 +1,4 @@
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 
 export const llcServices: Service = {
   id: 'llc-services',

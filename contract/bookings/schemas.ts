@@ -3,7 +3,7 @@ import { isRealDate, weekdays } from '../dates.ts';
 import { federalHolidayIds } from '../holidays.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
-import { bookingServiceId } from '../settings/services.ts';
+import { bookingServiceId } from '../settings/service-schemas.ts';
 import { spamSigns } from '../spam.ts';
 import { dateText, email, id, line, pageLimit, text } from '../text.ts';
 import { isRealZone } from '../zones.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileState, previewQuery } from '../files.ts';
+import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging } from '../paging.ts';
 import { id, text } from '../text.ts';
 import { documentTypes } from './rules.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { cents, type Cents, maxCents } from '../money.ts';
+import { type Cents, maxCents } from '../money.ts';
+import { cents } from './amounts.ts';
 import { copy, line } from '../text.ts';
 
 const quantityLabels = 'Please enter a quantity such as 1 or 2.5';

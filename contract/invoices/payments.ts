@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents } from '../money.ts';
+import { cents } from './amounts.ts';
 import { dateText, line } from '../text.ts';
 
 export const paymentMethods = ['check', 'transfer', 'card', 'cash', 'other'] as const;

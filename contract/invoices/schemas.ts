@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DateText } from '../dates.ts';
-import { cents } from '../money.ts';
+import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileState, previewQuery } from '../files.ts';
+import { fileState, previewQuery } from '../file-schemas.ts';
 import { id, line, pageLimit, text } from '../text.ts';
 import { awaitedSides, conversationFilters, emptyMessage, filesOfOneMessage } from './rules.ts';
 

@@ -1,4 +1,5 @@
-import { type Cents, typedDollars } from '../money.ts';
+import type { Cents } from '../money.ts';
+import { typedDollars } from '../invoices/amounts.ts';
 
 /** What the dashboard's search finds, in the order in which it lists it. */
 export const searchKinds = [

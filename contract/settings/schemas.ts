@@ -11,7 +11,7 @@ import {
   stepNames,
   yearMessage,
 } from './rules.ts';
-import { serviceList } from './services.ts';
+import { serviceList } from './service-schemas.ts';
 
 /** Requirements 2, /contact. The answer is plain text. */
 export const faqEntry = z.object({

@@ -1,6 +1,3 @@
-import * as z from 'zod';
-import { copy, line, prose } from '../text.ts';
-
 /** Requirements 3: the thirteen services, in the order in which they are listed. */
 export const serviceIds = [
   'bookkeeping',
@@ -41,42 +38,6 @@ export const serviceIcons = [
   'calculator',
 ] as const;
 
-export const serviceId = z.enum(serviceIds);
-
-/** Requirements 5: the message is the booking form's. */
-export const bookingServiceId = z.enum(bookingServiceIds, { error: 'Please select a service' });
-
-export const serviceIcon = z.enum(serviceIcons);
-
-/** Requirements 3: one service as the site shows it. Texts are plain text, lengths in characters. */
-export const service = z.object({
-  id: serviceId,
-  title: copy(60),
-  icon: serviceIcon,
-  /** One or two sentences: the card on the home page and the lead on /services. */
-  description: prose(240),
-  /** One paragraph: the chapter on /services. */
-  longDescription: prose(1500),
-  benefits: z.array(copy(200)).min(4, 'Please list at least four benefits').max(12),
-  /** What the client gets, one deliverable a line: each month, where the service is a monthly one. */
-  eachMonth: z.array(copy(200)).min(1, 'Please list at least one item').max(12),
-  /** Who the service is for, as one or two sentences. */
-  whoFor: prose(600),
-  /** How often the work is done, such as 'Every month'. Missing or empty: nothing is said of it. */
-  howOften: line({ max: 60, numbers: 'any' }).optional(),
-  /** What it costs, in the owner's words, such as 'from $350 a month'. Missing or empty: no price is shown. */
-  price: line({ max: 60, numbers: 'any' }).optional(),
-});
-
-/** All thirteen, in the order of the ids. */
-export const serviceList = z
-  .array(service)
-  .refine(
-    (list) => list.length === serviceIds.length && list.every(({ id }, index) => id === serviceIds[index]),
-    'Please send all thirteen services in their order',
-  );
-
-export type ServiceId = z.infer<typeof serviceId>;
-export type BookingServiceId = z.infer<typeof bookingServiceId>;
-export type ServiceIcon = z.infer<typeof serviceIcon>;
-export type Service = z.infer<typeof service>;
+export type ServiceId = (typeof serviceIds)[number];
+export type BookingServiceId = (typeof bookingServiceIds)[number];
+export type ServiceIcon = (typeof serviceIcons)[number];

@@ -11,7 +11,7 @@ export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'site',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

@@ -2,7 +2,7 @@
  * What nearly all pages or islands share, with all that it imports, is put into a few files: a phone far away asks for six at
  * a time. Of our own code only what brings no package along, such as a calendar.
  */
-const shared = [
+const packages = [
   {
     name: 'react',
     test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-)?query[^/]*)\//,
@@ -14,23 +14,28 @@ const shared = [
     priority: 3,
     minShareCount: 2,
   },
-  {
-    name: 'fields',
-    test: /\/web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx$/,
-    priority: 1,
-    minShareCount: 2,
-  },
 ];
 
-export const filesOfIslands = { groups: shared };
+const fields = {
+  name: 'fields',
+  test: /\/web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx$/,
+  priority: 1,
+  minShareCount: 2,
+};
+
+export const filesOfIslands = { groups: [...packages, fields] };
 
 export const filesOfApplication = {
   groups: [
-    ...shared,
+    ...packages,
+    // One file each of what nearly every screen has: it would be dozens.
+    { name: 'endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 2 },
+    { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
     {
-      name: 'application',
-      test: /\/web\/(?:client|layouts\/root|layouts\/Main|layouts\/PageHead|layouts\/site\/SiteFrame|ui\/feedback\/(?:Loading|Skeleton))\.tsx$/,
-      priority: 2,
+      name: 'kit',
+      test: /\/web\/(?:api|lib|ui(?!\/form|\/calendar|\/upload))\//,
+      priority: 1,
+      minShareCount: 2,
     },
   ],
 };

@@ -26,8 +26,10 @@ beforeEach(async () => {
   });
   await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
   await writeFile(join(root, 'node_modules/vite/bin/vite.js'), standIn);
-  await mkdir(join(root, 'web'));
-  await writeFile(join(root, 'web/routeTree.gen.ts'), '');
+  for (const folder of ['web/site', 'web/application']) {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'routeTree.gen.ts'), '');
+  }
 });
 afterEach(() => rm(root, { recursive: true }));
 

@@ -22,6 +22,11 @@ export interface Site {
   footerLead: string;
 }
 
+/** Of what a page of ours brought along, which has the shape that it was rendered with. */
+export function isSite(value: unknown): value is Site {
+  return typeof value === 'object' && value !== null && 'firm' in value && 'frame' in value;
+}
+
 export async function loadSite(): Promise<Site> {
   const [{ team: _team, industries: _industries, owner, ...facts }, services, frame, { footer }] =
     await Promise.all([

@@ -1,14 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
-import { EnrollScreen } from '#web/features/accounts/second-factor/EnrollScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LeadTo } from './LeadTo.tsx';
 import { Waiting } from './Waiting.tsx';
+
+// For few, and once.
+const EnrollScreen = lazy(async () => ({
+  default: (await import('#web/features/accounts/second-factor/EnrollScreen.tsx')).EnrollScreen,
+}));
 
 interface GuardProps {
   /** Only this role gets in; anyone signed in without it. */
@@ -38,7 +42,13 @@ export function Guard({ role, loading, children }: GuardProps) {
   }
   if (!user) return <LeadTo away={{ to: '/auth', search: { from: href } }} />;
   if (role && user.role !== role) return <LeadTo away={{ to: '/' }} />;
-  if (user.mustEnroll) return <EnrollScreen user={user} />;
+  if (user.mustEnroll) {
+    return (
+      <Suspense fallback={<Waiting label={loading} />}>
+        <EnrollScreen user={user} />
+      </Suspense>
+    );
+  }
   // Someone else who has signed in sees nothing of what was open.
   return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

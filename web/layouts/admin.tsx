@@ -6,13 +6,13 @@ import { AdminHeading } from './admin/AdminHeading.tsx';
 import { sectionAt } from './admin/sections.ts';
 import { LeadTo } from './LeadTo.tsx';
 import { AdminFrame } from './admin/AdminFrame.tsx';
+import { areas } from './areas.ts';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** The page, for those whose role includes it; others read that it isn't theirs, or begin with Today instead of the bookings. */
 function OwnPage({ user }: { user: User }) {
@@ -35,15 +35,9 @@ function OwnPage({ user }: { user: User }) {
   );
 }
 
-const loading = 'Loading admin dashboard...';
-
 export const Route = createFileRoute('/_admin')({
-  ssr: false,
-  // What the server sends, until the script knows who is there.
-  pendingComponent: () => <Waiting label={loading} />,
-  pendingMinMs: 0,
   component: () => (
-    <Guard role="admin" loading={loading}>
+    <Guard role="admin" loading={areas.admin.loading}>
       {(user) => (
         <AdminFrame user={user}>
           <LiveUpdates />

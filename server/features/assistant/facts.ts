@@ -1,7 +1,7 @@
 import { networks, spanishDays } from '#content/assistant/language.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { listOfDays, slotLabel } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';

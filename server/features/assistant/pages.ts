@@ -3,7 +3,7 @@ import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
 import type { LegalText } from '#contract/settings/schemas.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { sentencesOf } from './text.ts';
 

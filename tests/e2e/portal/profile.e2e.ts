@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import sharp from 'sharp';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { owner } from '../../support/browser/test-server.ts';

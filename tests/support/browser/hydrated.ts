@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { BeforeHydration } from '#web/lib/before-hydration.ts';
 import type { Held } from '#web/site/held.ts';
 
 /**
  * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.
- * Of a document, until no island is waking, and none in view sleeps.
+ * Of a document, until no island is waking, and none in view sleeps; of the application, until it has begun.
  */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -14,8 +13,8 @@ export async function isHydrated(page: Page): Promise<void> {
       isInView(part.getBoundingClientRect()),
     );
     if (held) return held.wake && !sleeps && document.querySelector('[data-waking]') === null;
-    const early: BeforeHydration | undefined = window.early;
-    return early?.hydrated && document.querySelector('form[data-waiting]') === null;
+    // The application takes away what it was given, and renders in place of the shell.
+    return document.querySelector('#application:not([data-site])') !== null;
   });
 }
 

@@ -1,16 +1,23 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { Route as rootRoute } from '#web/layouts/root.tsx';
-import { getRouter } from '#web/router.tsx';
+import { isApplicationPage } from '#contract/page-routes.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { createApplicationRouter } from '#web/application/router.ts';
+import { IslandProviders } from '#web/site/IslandProviders.tsx';
+import { Route as documentRoot } from '#web/site/root.tsx';
+import { createDocumentRouter } from '#web/site/router.ts';
+import { Announcer } from '#web/ui/feedback/Announcer.tsx';
+import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 import { server } from './answers.ts';
 import { framesOfAdmin, framesOfPortal, site } from './frames.ts';
 
 const closing: (() => void)[] = [];
 
 // The document is the test's own; its content is the product's.
-Object.assign(rootRoute.options, { shellComponent: undefined });
+Object.assign(documentRoot.options, { shellComponent: undefined });
 
 /** The signed-in application, or a page for everybody, on this address; calls are answered as the test prepared them. */
 export async function open(path: string, { as }: { as?: User } = {}) {
@@ -20,7 +27,8 @@ export async function open(path: string, { as }: { as?: User } = {}) {
   if (as?.role === 'admin') framesOfAdmin();
   if (as?.role === 'client') framesOfPortal();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = getRouter(history);
+  const isApplication = isApplicationPage(path.replace(/[?#].*$/, ''));
+  const router = isApplication ? createApplicationRouter(history) : createDocumentRouter(history);
   // A link that comes to be under the resting pointer would fetch a page that no test prepared.
   router.options.defaultPreload = false;
   const place = document.body.appendChild(document.createElement('div'));
@@ -29,9 +37,22 @@ export async function open(path: string, { as }: { as?: User } = {}) {
     root.unmount();
     place.remove();
   });
-  root.render(<RouterProvider router={router} />);
+  const page = <RouterProvider router={router} />;
+  root.render(isApplication ? page : <IslandsOfDocument>{page}</IslandsOfDocument>);
   await router.load();
   return { address: () => router.state.location.href };
+}
+
+/** What a document gives to each of its islands; the application has its own. */
+function IslandsOfDocument({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <IslandProviders queryClient={queryClient}>
+      <Announcer>
+        <Toasts>{children}</Toasts>
+      </Announcer>
+    </IslandProviders>
+  );
 }
 
 /** After each test: takes down what it opened, and what the browser kept of it. */

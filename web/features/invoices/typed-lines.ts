@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lineCents, type LineItem, lineItem, lineItems, quantity } from '#contract/invoices/lines.ts';
-import { type Cents, plainDollars, typedDollars } from '#contract/money.ts';
+import { type Cents, plainDollars } from '#contract/money.ts';
+import { typedDollars } from '#contract/invoices/amounts.ts';
 
 /** A line as it is typed: quantity and price are texts. */
 export interface TypedLine {

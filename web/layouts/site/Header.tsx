@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
-import { useScrolled } from '#web/lib/use-scrolled.ts';
 import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
@@ -11,12 +10,11 @@ import { TopBar } from './TopBar.tsx';
 
 export function Header() {
   const firm = useFirm();
-  const scrolled = useScrolled(10);
   return (
     <>
       <TopBar />
       <header
-        data-scrolled={scrolled}
+        data-scrolled={false}
         className="@container/header sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
         {/* With text twice as large a phone has two lines of it. */}

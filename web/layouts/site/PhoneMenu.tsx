@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Island } from '#web/site/Island.tsx';
@@ -54,7 +53,6 @@ function PhoneSheet() {
           <Link
             key={path}
             to={path}
-            onClick={closeAround}
             activeOptions={{ exact: path === '/' }}
             className="border-b border-rule py-4 font-serif text-title data-[status=active]:text-pine"
           >
@@ -62,7 +60,7 @@ function PhoneSheet() {
           </Link>
         ))}
       </nav>
-      <Button className="mt-6 self-start" render={<Link to="/booking" onClick={closeAround} />}>
+      <Button className="mt-6 self-start" render={<Link to="/booking" />}>
         {headerCopy.book}
       </Button>
       <Island of="logout" wake="session">
@@ -78,9 +76,4 @@ function PhoneSheet() {
       </address>
     </dialog>
   );
-}
-
-/** Where the page is hydrated whole, the next one opens under the menu. */
-function closeAround({ currentTarget }: MouseEvent) {
-  currentTarget.closest('dialog')?.close();
 }

@@ -2,18 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
-import { ProfilePanel } from '#web/features/accounts/ProfilePanel.tsx';
-import { BusinessCard } from '#web/features/clients/record/BusinessCard.tsx';
-import { DocumentsPanel } from '#web/features/documents/DocumentsPanel.tsx';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
-import { InvoicesPanel } from '#web/features/invoices/InvoicesPanel.tsx';
 import { AskAbout } from '#web/features/messages/AskAbout.tsx';
-import { MessagesPanel } from '#web/features/messages/MessagesPanel.tsx';
 import { StorageNotice } from '#web/features/clients/storage/StorageNotice.tsx';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
 import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import {
+  BusinessCard,
+  DocumentsPanel,
+  InvoicesPanel,
+  LoadingPanel,
+  MessagesPanel,
+  ProfilePanel,
+  useFetchedPanels,
+} from './later-panels.tsx';
 import { portalSearch } from './portal-tabs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
@@ -29,6 +33,7 @@ function Portal() {
   const navigate = Route.useNavigate();
   const { data: user } = useSignedIn();
   const requests = useOpenRequests();
+  useFetchedPanels();
   if (!user) return null;
   const ask = (about: string) => (
     <AskAbout about={about} onAsk={() => void navigate({ search: { tab: 'messages' }, resetScroll: true })} />
@@ -63,26 +68,44 @@ function Portal() {
             label: 'Documents',
             icon: FileText,
             panel: (
-              <DocumentsPanel requests={requests} storage={<StorageNotice />} ask={({ name }) => ask(name)} />
+              <LoadingPanel>
+                <DocumentsPanel
+                  requests={requests}
+                  storage={<StorageNotice />}
+                  ask={({ name }) => ask(name)}
+                />
+              </LoadingPanel>
             ),
           },
           {
             value: 'invoices',
             label: 'Invoices',
             icon: ReceiptText,
-            panel: <InvoicesPanel ask={({ invoiceNumber }) => ask(`invoice ${invoiceNumber}`)} />,
+            panel: (
+              <LoadingPanel>
+                <InvoicesPanel ask={({ invoiceNumber }) => ask(`invoice ${invoiceNumber}`)} />
+              </LoadingPanel>
+            ),
           },
           {
             value: 'messages',
             label: 'Messages',
             icon: MessageSquare,
-            panel: <MessagesPanel storage={<StorageNotice />} />,
+            panel: (
+              <LoadingPanel>
+                <MessagesPanel storage={<StorageNotice />} />
+              </LoadingPanel>
+            ),
           },
           {
             value: 'profile',
             label: 'Profile',
             icon: CircleUser,
-            panel: <ProfilePanel user={user} business={<BusinessCard />} />,
+            panel: (
+              <LoadingPanel>
+                <ProfilePanel user={user} business={<BusinessCard />} />
+              </LoadingPanel>
+            ),
           },
         ]}
       />

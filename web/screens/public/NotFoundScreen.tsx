@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { notFoundCopy } from '#content/pages.ts';
-import { track } from '#web/api/track.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 export function NotFoundScreen() {
-  useEffect(() => track('page_not_found'), []);
   return (
     <>
       <PageHead title={notFoundCopy.title} description={notFoundCopy.description} missing />

@@ -1,7 +1,6 @@
-import { type ComponentProps, Fragment, type ReactNode, type RefObject } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formNameField } from '#contract/form-answer.ts';
-import { useSubmitBeforeHydration } from '#web/lib/before-hydration.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -35,8 +34,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const postError = post?.postError;
   const { form, element, submit, failure, round } = useStrictForm({ ...props, postError });
   return (
-    <WaitingForm
-      element={element}
+    <form
+      ref={element}
+      // If it is ever sent without script, what was typed stays out of the address.
+      method="post"
+      noValidate
       aria-label={label}
       action={post && (post.sent ? `${post.page}#${post.id}` : post.page)}
       onSubmit={submit}
@@ -69,16 +71,6 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         </Button>
         {actions}
       </div>
-    </WaitingForm>
+    </form>
   );
-}
-
-/** Separate, so that hydration does not render the form's content again. */
-function WaitingForm({
-  element,
-  ...rest
-}: ComponentProps<'form'> & { element: RefObject<HTMLFormElement | null> }) {
-  const waiting = useSubmitBeforeHydration(element);
-  // post: if it is ever sent without script, what was typed stays out of the address.
-  return <form ref={element} method="post" noValidate data-waiting={waiting ? '' : undefined} {...rest} />;
 }

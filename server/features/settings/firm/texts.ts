@@ -6,7 +6,7 @@ import { services as standardServices } from '#content/services.ts';
 import { terms as standardTerms } from '#content/terms.ts';
 import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
 import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
-import { serviceList } from '#contract/settings/services.ts';
+import { serviceList } from '#contract/settings/service-schemas.ts';
 import { cachedValue } from '#server/cached-value.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,5 @@
-import type { Service, ServiceId } from '#contract/settings/services.ts';
+import type { ServiceId } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 

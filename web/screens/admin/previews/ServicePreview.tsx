@@ -1,4 +1,5 @@
-import { type Service, serviceIds } from '#contract/settings/services.ts';
+import { serviceIds } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceCell } from '#web/screens/public/home/ServicesTable.tsx';
 import { ServiceChapter } from '#web/screens/public/services/ServiceChapter.tsx';
 import { Preview } from './Preview.tsx';

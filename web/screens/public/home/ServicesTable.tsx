@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { homeCopy } from '#content/pages.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

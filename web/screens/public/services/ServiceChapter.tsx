@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { servicesCopy } from '#content/pages.ts';
 import { serviceSamples } from '#content/service-samples.ts';
 import { serviceAnchors } from '#content/services.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { servicesCopy } from '#content/pages.ts';
-import type { Service } from '#contract/settings/services.ts';
+import type { Service } from '#contract/settings/service-schemas.ts';
 
 const copy = servicesCopy.overview;
 const cell = 'py-3 pr-6 align-top last:pr-0';

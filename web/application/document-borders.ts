@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { type PageTraits, traitsOf } from '#contract/page-routes.ts';
-import { loadPage } from './lib/page-load.ts';
+import { isApplicationPage, type PageTraits, traitsOf } from '#contract/page-routes.ts';
+import { loadPage } from '#web/lib/page-load.ts';
 
 interface Router {
   history: RouterHistory;
@@ -8,18 +8,14 @@ interface Router {
 }
 
 /**
- * Makes every way between a page where a third party may count and one where it may not, and between two pages whose
- * policies differ, a page load: links, redirects and whatever else the router is asked for. A script lives as long as its
- * document, and the policy of a page is that of the document it was loaded with.
+ * Makes every way to a document, and between two pages whose policies differ, a page load: links, redirects and whatever else
+ * the router is asked for. The policy of a page is that of the document it was loaded with.
  */
 export function loadAcrossBorders(router: Router): void {
   const commit = router.commitLocation;
   router.commitLocation = async (next) => {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
-    // A missing page is shown at once: a document that allows no third party shows it as well.
-    const isSaidHere = here.analytics !== 'third-party' && next.pathname === '/not-found';
-    const isInApplication = there.guard !== 'anyone' && sharesDocument(here, there);
-    if (isSaidHere || isInApplication) return commit(next);
+    if (isApplicationPage(next.pathname) && sharesPolicy(here, there)) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };
     const { history } = router;
@@ -39,7 +35,7 @@ export function loadAcrossBorders(router: Router): void {
   };
 }
 
-function sharesDocument(one: PageTraits, other: PageTraits): boolean {
-  const admitsGuest = ({ analytics }: PageTraits) => analytics === 'third-party';
-  return admitsGuest(one) === admitsGuest(other) && one.trustedTypes === other.trustedTypes;
+/** Third parties are allowed in documents alone. */
+function sharesPolicy(one: PageTraits, other: PageTraits): boolean {
+  return one.trustedTypes === other.trustedTypes;
 }

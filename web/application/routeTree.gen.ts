@@ -8,66 +8,41 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './layouts/root.tsx'
-import { Route as layoutsAdminRouteImport } from './layouts/admin.tsx'
-import { Route as layoutsPortalRouteImport } from './layouts/portal.tsx'
-import { Route as layoutsSiteRouteImport } from './layouts/site.tsx'
-import { Route as screensPublicAdminLoginRouteImport } from './screens/public/admin-login.tsx'
-import { Route as screensPublicAuthRouteImport } from './screens/public/auth.tsx'
-import { Route as screensPublicLoginRouteImport } from './screens/public/login.tsx'
-import { Route as screensAdminBookingsRouteImport } from './screens/admin/bookings.tsx'
-import { Route as screensPortalPortalRouteImport } from './screens/portal/portal.tsx'
-import { Route as screensPublicHomeRouteImport } from './screens/public/home.tsx'
-import { Route as screensPublicAboutRouteImport } from './screens/public/about.tsx'
-import { Route as screensPublicBlogRouteImport } from './screens/public/blog.tsx'
-import { Route as screensPublicBookingRouteImport } from './screens/public/booking.tsx'
-import { Route as screensPublicConfirmEmailRouteImport } from './screens/public/confirm-email.tsx'
-import { Route as screensPublicContactRouteImport } from './screens/public/contact.tsx'
-import { Route as screensPublicForgotPasswordRouteImport } from './screens/public/forgot-password.tsx'
-import { Route as screensPublicInvitationRouteImport } from './screens/public/invitation.tsx'
-import { Route as screensPublicMyBookingRouteImport } from './screens/public/my-booking.tsx'
-import { Route as screensPublicNotFoundRouteImport } from './screens/public/not-found.tsx'
-import { Route as screensPublicPayRouteImport } from './screens/public/pay.tsx'
-import { Route as screensPublicPrivacyRouteImport } from './screens/public/privacy.tsx'
-import { Route as screensPublicResetPasswordRouteImport } from './screens/public/reset-password.tsx'
-import { Route as screensPublicServicesRouteImport } from './screens/public/services.tsx'
-import { Route as screensPublicTermsRouteImport } from './screens/public/terms.tsx'
-import { Route as screensPublicTestimonialConsentRouteImport } from './screens/public/testimonial-consent.tsx'
-import { Route as screensPublicTestimonialsRouteImport } from './screens/public/testimonials.tsx'
-import { Route as screensPublicVerifyRouteImport } from './screens/public/verify.tsx'
-import { Route as screensAdminAccessRouteImport } from './screens/admin/access.tsx'
-import { Route as screensAdminAccountRouteImport } from './screens/admin/account.tsx'
-import { Route as screensAdminAssistantRouteImport } from './screens/admin/assistant.tsx'
-import { Route as screensAdminAuditLogRouteImport } from './screens/admin/audit-log.tsx'
-import { Route as screensAdminSettingsBillingRouteImport } from './screens/admin/settings/billing.tsx'
-import { Route as screensAdminSettingsBookingRulesRouteImport } from './screens/admin/settings/booking-rules.tsx'
-import { Route as screensAdminCategoriesRouteImport } from './screens/admin/categories.tsx'
-import { Route as screensAdminClientsRouteImport } from './screens/admin/clients.tsx'
-import { Route as screensAdminCommentsRouteImport } from './screens/admin/comments.tsx'
-import { Route as screensAdminSettingsFirmRouteImport } from './screens/admin/settings/firm.tsx'
-import { Route as screensAdminInquiriesRouteImport } from './screens/admin/inquiries.tsx'
-import { Route as screensAdminInvoicesRouteImport } from './screens/admin/invoices.tsx'
-import { Route as screensAdminSettingsLegalRouteImport } from './screens/admin/settings/legal.tsx'
-import { Route as screensAdminMessagesRouteImport } from './screens/admin/messages.tsx'
-import { Route as screensAdminOutboxRouteImport } from './screens/admin/outbox.tsx'
-import { Route as screensAdminSettingsPageTextsRouteImport } from './screens/admin/settings/page-texts.tsx'
-import { Route as screensAdminPostsRouteImport } from './screens/admin/posts.tsx'
-import { Route as screensAdminSettingsQuestionsRouteImport } from './screens/admin/settings/questions.tsx'
-import { Route as screensAdminSecurityRouteImport } from './screens/admin/security.tsx'
-import { Route as screensAdminSettingsServicesRouteImport } from './screens/admin/settings/services.tsx'
-import { Route as screensAdminSystemRouteImport } from './screens/admin/system.tsx'
-import { Route as screensAdminTestimonialsRouteImport } from './screens/admin/testimonials.tsx'
-import { Route as screensAdminTodayRouteImport } from './screens/admin/today.tsx'
-import { Route as screensAdminAnalyticsRouteImport } from './screens/admin/analytics.tsx'
-import { Route as screensPortalAccountRouteImport } from './screens/portal/account.tsx'
-import { Route as screensPortalSecurityRouteImport } from './screens/portal/security.tsx'
-import { Route as screensPublicBlogPostRouteImport } from './screens/public/blog-post.tsx'
-import { Route as screensPublicBlogCategoriesRouteImport } from './screens/public/blog-categories.tsx'
-import { Route as screensAdminClientRouteImport } from './screens/admin/client.tsx'
-import { Route as screensAdminInvoiceRouteImport } from './screens/admin/invoice.tsx'
-import { Route as screensAdminNewInvoiceRouteImport } from './screens/admin/new-invoice.tsx'
-import { Route as screensAdminPostRouteImport } from './screens/admin/post.tsx'
-import { Route as screensPublicBlogCategoryRouteImport } from './screens/public/blog-category.tsx'
+import { Route as rootRouteImport } from './root.tsx'
+import { Route as layoutsAdminRouteImport } from './../layouts/admin.tsx'
+import { Route as layoutsPortalRouteImport } from './../layouts/portal.tsx'
+import { Route as screensAdminBookingsRouteImport } from './../screens/admin/bookings.tsx'
+import { Route as screensPortalPortalRouteImport } from './../screens/portal/portal.tsx'
+import { Route as screensAdminAccessRouteImport } from './../screens/admin/access.tsx'
+import { Route as screensAdminAccountRouteImport } from './../screens/admin/account.tsx'
+import { Route as screensAdminAssistantRouteImport } from './../screens/admin/assistant.tsx'
+import { Route as screensAdminAuditLogRouteImport } from './../screens/admin/audit-log.tsx'
+import { Route as screensAdminSettingsBillingRouteImport } from './../screens/admin/settings/billing.tsx'
+import { Route as screensAdminSettingsBookingRulesRouteImport } from './../screens/admin/settings/booking-rules.tsx'
+import { Route as screensAdminCategoriesRouteImport } from './../screens/admin/categories.tsx'
+import { Route as screensAdminClientsRouteImport } from './../screens/admin/clients.tsx'
+import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
+import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
+import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
+import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
+import { Route as screensAdminSettingsLegalRouteImport } from './../screens/admin/settings/legal.tsx'
+import { Route as screensAdminMessagesRouteImport } from './../screens/admin/messages.tsx'
+import { Route as screensAdminOutboxRouteImport } from './../screens/admin/outbox.tsx'
+import { Route as screensAdminSettingsPageTextsRouteImport } from './../screens/admin/settings/page-texts.tsx'
+import { Route as screensAdminPostsRouteImport } from './../screens/admin/posts.tsx'
+import { Route as screensAdminSettingsQuestionsRouteImport } from './../screens/admin/settings/questions.tsx'
+import { Route as screensAdminSecurityRouteImport } from './../screens/admin/security.tsx'
+import { Route as screensAdminSettingsServicesRouteImport } from './../screens/admin/settings/services.tsx'
+import { Route as screensAdminSystemRouteImport } from './../screens/admin/system.tsx'
+import { Route as screensAdminTestimonialsRouteImport } from './../screens/admin/testimonials.tsx'
+import { Route as screensAdminTodayRouteImport } from './../screens/admin/today.tsx'
+import { Route as screensAdminAnalyticsRouteImport } from './../screens/admin/analytics.tsx'
+import { Route as screensPortalAccountRouteImport } from './../screens/portal/account.tsx'
+import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
+import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
+import { Route as screensAdminInvoiceRouteImport } from './../screens/admin/invoice.tsx'
+import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
+import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
 
 const layoutsAdminRoute = layoutsAdminRouteImport.update({
   id: '/_admin',
@@ -75,25 +50,6 @@ const layoutsAdminRoute = layoutsAdminRouteImport.update({
 } as any)
 const layoutsPortalRoute = layoutsPortalRouteImport.update({
   id: '/_portal',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const layoutsSiteRoute = layoutsSiteRouteImport.update({
-  id: '/_site',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const screensPublicAdminLoginRoute = screensPublicAdminLoginRouteImport.update({
-  id: '/admin-login',
-  path: '/admin-login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const screensPublicAuthRoute = screensPublicAuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const screensPublicLoginRoute = screensPublicLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const screensAdminBookingsRoute = screensAdminBookingsRouteImport.update({
@@ -105,101 +61,6 @@ const screensPortalPortalRoute = screensPortalPortalRouteImport.update({
   id: '/client-portal',
   path: '/client-portal',
   getParentRoute: () => layoutsPortalRoute,
-} as any)
-const screensPublicHomeRoute = screensPublicHomeRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicAboutRoute = screensPublicAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicBlogRoute = screensPublicBlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicBookingRoute = screensPublicBookingRouteImport.update({
-  id: '/booking',
-  path: '/booking',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicConfirmEmailRoute =
-  screensPublicConfirmEmailRouteImport.update({
-    id: '/confirm-email',
-    path: '/confirm-email',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
-const screensPublicContactRoute = screensPublicContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicForgotPasswordRoute =
-  screensPublicForgotPasswordRouteImport.update({
-    id: '/forgot-password',
-    path: '/forgot-password',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
-const screensPublicInvitationRoute = screensPublicInvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicMyBookingRoute = screensPublicMyBookingRouteImport.update({
-  id: '/my-booking',
-  path: '/my-booking',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicNotFoundRoute = screensPublicNotFoundRouteImport.update({
-  id: '/not-found',
-  path: '/not-found',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicPayRoute = screensPublicPayRouteImport.update({
-  id: '/pay',
-  path: '/pay',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicPrivacyRoute = screensPublicPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicResetPasswordRoute =
-  screensPublicResetPasswordRouteImport.update({
-    id: '/reset-password',
-    path: '/reset-password',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
-const screensPublicServicesRoute = screensPublicServicesRouteImport.update({
-  id: '/services',
-  path: '/services',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicTermsRoute = screensPublicTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicTestimonialConsentRoute =
-  screensPublicTestimonialConsentRouteImport.update({
-    id: '/testimonial-consent',
-    path: '/testimonial-consent',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
-const screensPublicTestimonialsRoute =
-  screensPublicTestimonialsRouteImport.update({
-    id: '/testimonials',
-    path: '/testimonials',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
-const screensPublicVerifyRoute = screensPublicVerifyRouteImport.update({
-  id: '/verify',
-  path: '/verify',
-  getParentRoute: () => layoutsSiteRoute,
 } as any)
 const screensAdminAccessRoute = screensAdminAccessRouteImport.update({
   id: '/admin/access',
@@ -339,17 +200,6 @@ const screensPortalSecurityRoute = screensPortalSecurityRouteImport.update({
   path: '/client-portal/security',
   getParentRoute: () => layoutsPortalRoute,
 } as any)
-const screensPublicBlogPostRoute = screensPublicBlogPostRouteImport.update({
-  id: '/blog/$slug',
-  path: '/blog/$slug',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
-const screensPublicBlogCategoriesRoute =
-  screensPublicBlogCategoriesRouteImport.update({
-    id: '/blog/categories',
-    path: '/blog/categories',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
 const screensAdminClientRoute = screensAdminClientRouteImport.update({
   id: '/admin/clients/$id',
   path: '/admin/clients/$id',
@@ -370,37 +220,11 @@ const screensAdminPostRoute = screensAdminPostRouteImport.update({
   path: '/admin/posts/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensPublicBlogCategoryRoute =
-  screensPublicBlogCategoryRouteImport.update({
-    id: '/blog/category/$slug',
-    path: '/blog/category/$slug',
-    getParentRoute: () => layoutsSiteRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof screensPublicHomeRoute
-  '/admin-login': typeof screensPublicAdminLoginRoute
-  '/auth': typeof screensPublicAuthRoute
-  '/login': typeof screensPublicLoginRoute
+  '/': typeof layoutsPortalRouteWithChildren
   '/admin': typeof screensAdminBookingsRoute
   '/client-portal': typeof screensPortalPortalRoute
-  '/about': typeof screensPublicAboutRoute
-  '/blog': typeof screensPublicBlogRoute
-  '/booking': typeof screensPublicBookingRoute
-  '/confirm-email': typeof screensPublicConfirmEmailRoute
-  '/contact': typeof screensPublicContactRoute
-  '/forgot-password': typeof screensPublicForgotPasswordRoute
-  '/invitation': typeof screensPublicInvitationRoute
-  '/my-booking': typeof screensPublicMyBookingRoute
-  '/not-found': typeof screensPublicNotFoundRoute
-  '/pay': typeof screensPublicPayRoute
-  '/privacy': typeof screensPublicPrivacyRoute
-  '/reset-password': typeof screensPublicResetPasswordRoute
-  '/services': typeof screensPublicServicesRoute
-  '/terms': typeof screensPublicTermsRoute
-  '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
-  '/testimonials': typeof screensPublicTestimonialsRoute
-  '/verify': typeof screensPublicVerifyRoute
   '/admin/access': typeof screensAdminAccessRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
@@ -427,38 +251,15 @@ export interface FileRoutesByFullPath {
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
-  '/blog/$slug': typeof screensPublicBlogPostRoute
-  '/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
-  '/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof screensPublicHomeRoute
-  '/admin-login': typeof screensPublicAdminLoginRoute
-  '/auth': typeof screensPublicAuthRoute
-  '/login': typeof screensPublicLoginRoute
+  '/': typeof layoutsPortalRouteWithChildren
   '/admin': typeof screensAdminBookingsRoute
   '/client-portal': typeof screensPortalPortalRoute
-  '/about': typeof screensPublicAboutRoute
-  '/blog': typeof screensPublicBlogRoute
-  '/booking': typeof screensPublicBookingRoute
-  '/confirm-email': typeof screensPublicConfirmEmailRoute
-  '/contact': typeof screensPublicContactRoute
-  '/forgot-password': typeof screensPublicForgotPasswordRoute
-  '/invitation': typeof screensPublicInvitationRoute
-  '/my-booking': typeof screensPublicMyBookingRoute
-  '/not-found': typeof screensPublicNotFoundRoute
-  '/pay': typeof screensPublicPayRoute
-  '/privacy': typeof screensPublicPrivacyRoute
-  '/reset-password': typeof screensPublicResetPasswordRoute
-  '/services': typeof screensPublicServicesRoute
-  '/terms': typeof screensPublicTermsRoute
-  '/testimonial-consent': typeof screensPublicTestimonialConsentRoute
-  '/testimonials': typeof screensPublicTestimonialsRoute
-  '/verify': typeof screensPublicVerifyRoute
   '/admin/access': typeof screensAdminAccessRoute
   '/admin/account': typeof screensAdminAccountRoute
   '/admin/assistant': typeof screensAdminAssistantRoute
@@ -485,42 +286,17 @@ export interface FileRoutesByTo {
   '/admin/visits': typeof screensAdminAnalyticsRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
-  '/blog/$slug': typeof screensPublicBlogPostRoute
-  '/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
-  '/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof layoutsAdminRouteWithChildren
   '/_portal': typeof layoutsPortalRouteWithChildren
-  '/_site': typeof layoutsSiteRouteWithChildren
-  '/admin-login': typeof screensPublicAdminLoginRoute
-  '/auth': typeof screensPublicAuthRoute
-  '/login': typeof screensPublicLoginRoute
-  '/_site/': typeof screensPublicHomeRoute
   '/_admin/admin': typeof screensAdminBookingsRoute
   '/_portal/client-portal': typeof screensPortalPortalRoute
-  '/_site/about': typeof screensPublicAboutRoute
-  '/_site/blog': typeof screensPublicBlogRoute
-  '/_site/booking': typeof screensPublicBookingRoute
-  '/_site/confirm-email': typeof screensPublicConfirmEmailRoute
-  '/_site/contact': typeof screensPublicContactRoute
-  '/_site/forgot-password': typeof screensPublicForgotPasswordRoute
-  '/_site/invitation': typeof screensPublicInvitationRoute
-  '/_site/my-booking': typeof screensPublicMyBookingRoute
-  '/_site/not-found': typeof screensPublicNotFoundRoute
-  '/_site/pay': typeof screensPublicPayRoute
-  '/_site/privacy': typeof screensPublicPrivacyRoute
-  '/_site/reset-password': typeof screensPublicResetPasswordRoute
-  '/_site/services': typeof screensPublicServicesRoute
-  '/_site/terms': typeof screensPublicTermsRoute
-  '/_site/testimonial-consent': typeof screensPublicTestimonialConsentRoute
-  '/_site/testimonials': typeof screensPublicTestimonialsRoute
-  '/_site/verify': typeof screensPublicVerifyRoute
   '/_admin/admin/access': typeof screensAdminAccessRoute
   '/_admin/admin/account': typeof screensAdminAccountRoute
   '/_admin/admin/assistant': typeof screensAdminAssistantRoute
@@ -547,40 +323,17 @@ export interface FileRoutesById {
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
-  '/_site/blog/$slug': typeof screensPublicBlogPostRoute
-  '/_site/blog/categories': typeof screensPublicBlogCategoriesRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
   '/_admin/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
-  '/_site/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/admin-login'
-    | '/auth'
-    | '/login'
     | '/admin'
     | '/client-portal'
-    | '/about'
-    | '/blog'
-    | '/booking'
-    | '/confirm-email'
-    | '/contact'
-    | '/forgot-password'
-    | '/invitation'
-    | '/my-booking'
-    | '/not-found'
-    | '/pay'
-    | '/privacy'
-    | '/reset-password'
-    | '/services'
-    | '/terms'
-    | '/testimonial-consent'
-    | '/testimonials'
-    | '/verify'
     | '/admin/access'
     | '/admin/account'
     | '/admin/assistant'
@@ -607,38 +360,15 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/client-portal/account'
     | '/client-portal/security'
-    | '/blog/$slug'
-    | '/blog/categories'
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
     | '/admin/invoices/new'
     | '/admin/posts/$id'
-    | '/blog/category/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/admin-login'
-    | '/auth'
-    | '/login'
     | '/admin'
     | '/client-portal'
-    | '/about'
-    | '/blog'
-    | '/booking'
-    | '/confirm-email'
-    | '/contact'
-    | '/forgot-password'
-    | '/invitation'
-    | '/my-booking'
-    | '/not-found'
-    | '/pay'
-    | '/privacy'
-    | '/reset-password'
-    | '/services'
-    | '/terms'
-    | '/testimonial-consent'
-    | '/testimonials'
-    | '/verify'
     | '/admin/access'
     | '/admin/account'
     | '/admin/assistant'
@@ -665,41 +395,16 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/client-portal/account'
     | '/client-portal/security'
-    | '/blog/$slug'
-    | '/blog/categories'
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
     | '/admin/invoices/new'
     | '/admin/posts/$id'
-    | '/blog/category/$slug'
   id:
     | '__root__'
     | '/_admin'
     | '/_portal'
-    | '/_site'
-    | '/admin-login'
-    | '/auth'
-    | '/login'
-    | '/_site/'
     | '/_admin/admin'
     | '/_portal/client-portal'
-    | '/_site/about'
-    | '/_site/blog'
-    | '/_site/booking'
-    | '/_site/confirm-email'
-    | '/_site/contact'
-    | '/_site/forgot-password'
-    | '/_site/invitation'
-    | '/_site/my-booking'
-    | '/_site/not-found'
-    | '/_site/pay'
-    | '/_site/privacy'
-    | '/_site/reset-password'
-    | '/_site/services'
-    | '/_site/terms'
-    | '/_site/testimonial-consent'
-    | '/_site/testimonials'
-    | '/_site/verify'
     | '/_admin/admin/access'
     | '/_admin/admin/account'
     | '/_admin/admin/assistant'
@@ -726,22 +431,15 @@ export interface FileRouteTypes {
     | '/_admin/admin/visits'
     | '/_portal/client-portal/account'
     | '/_portal/client-portal/security'
-    | '/_site/blog/$slug'
-    | '/_site/blog/categories'
     | '/_admin/admin/clients/$id'
     | '/_admin/admin/invoices/$id'
     | '/_admin/admin/invoices/new'
     | '/_admin/admin/posts/$id'
-    | '/_site/blog/category/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   layoutsAdminRoute: typeof layoutsAdminRouteWithChildren
   layoutsPortalRoute: typeof layoutsPortalRouteWithChildren
-  layoutsSiteRoute: typeof layoutsSiteRouteWithChildren
-  screensPublicAdminLoginRoute: typeof screensPublicAdminLoginRoute
-  screensPublicAuthRoute: typeof screensPublicAuthRoute
-  screensPublicLoginRoute: typeof screensPublicLoginRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -760,34 +458,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof layoutsPortalRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_site': {
-      id: '/_site'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof layoutsSiteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin-login': {
-      id: '/admin-login'
-      path: '/admin-login'
-      fullPath: '/admin-login'
-      preLoaderRoute: typeof screensPublicAdminLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof screensPublicAuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof screensPublicLoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_admin/admin': {
       id: '/_admin/admin'
       path: '/admin'
@@ -801,132 +471,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/client-portal'
       preLoaderRoute: typeof screensPortalPortalRouteImport
       parentRoute: typeof layoutsPortalRoute
-    }
-    '/_site/': {
-      id: '/_site/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof screensPublicHomeRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/about': {
-      id: '/_site/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof screensPublicAboutRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/blog': {
-      id: '/_site/blog'
-      path: '/blog'
-      fullPath: '/blog'
-      preLoaderRoute: typeof screensPublicBlogRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/booking': {
-      id: '/_site/booking'
-      path: '/booking'
-      fullPath: '/booking'
-      preLoaderRoute: typeof screensPublicBookingRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/confirm-email': {
-      id: '/_site/confirm-email'
-      path: '/confirm-email'
-      fullPath: '/confirm-email'
-      preLoaderRoute: typeof screensPublicConfirmEmailRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/contact': {
-      id: '/_site/contact'
-      path: '/contact'
-      fullPath: '/contact'
-      preLoaderRoute: typeof screensPublicContactRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/forgot-password': {
-      id: '/_site/forgot-password'
-      path: '/forgot-password'
-      fullPath: '/forgot-password'
-      preLoaderRoute: typeof screensPublicForgotPasswordRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/invitation': {
-      id: '/_site/invitation'
-      path: '/invitation'
-      fullPath: '/invitation'
-      preLoaderRoute: typeof screensPublicInvitationRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/my-booking': {
-      id: '/_site/my-booking'
-      path: '/my-booking'
-      fullPath: '/my-booking'
-      preLoaderRoute: typeof screensPublicMyBookingRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/not-found': {
-      id: '/_site/not-found'
-      path: '/not-found'
-      fullPath: '/not-found'
-      preLoaderRoute: typeof screensPublicNotFoundRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/pay': {
-      id: '/_site/pay'
-      path: '/pay'
-      fullPath: '/pay'
-      preLoaderRoute: typeof screensPublicPayRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/privacy': {
-      id: '/_site/privacy'
-      path: '/privacy'
-      fullPath: '/privacy'
-      preLoaderRoute: typeof screensPublicPrivacyRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/reset-password': {
-      id: '/_site/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof screensPublicResetPasswordRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/services': {
-      id: '/_site/services'
-      path: '/services'
-      fullPath: '/services'
-      preLoaderRoute: typeof screensPublicServicesRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/terms': {
-      id: '/_site/terms'
-      path: '/terms'
-      fullPath: '/terms'
-      preLoaderRoute: typeof screensPublicTermsRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/testimonial-consent': {
-      id: '/_site/testimonial-consent'
-      path: '/testimonial-consent'
-      fullPath: '/testimonial-consent'
-      preLoaderRoute: typeof screensPublicTestimonialConsentRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/testimonials': {
-      id: '/_site/testimonials'
-      path: '/testimonials'
-      fullPath: '/testimonials'
-      preLoaderRoute: typeof screensPublicTestimonialsRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/verify': {
-      id: '/_site/verify'
-      path: '/verify'
-      fullPath: '/verify'
-      preLoaderRoute: typeof screensPublicVerifyRouteImport
-      parentRoute: typeof layoutsSiteRoute
     }
     '/_admin/admin/access': {
       id: '/_admin/admin/access'
@@ -1110,20 +654,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPortalSecurityRouteImport
       parentRoute: typeof layoutsPortalRoute
     }
-    '/_site/blog/$slug': {
-      id: '/_site/blog/$slug'
-      path: '/blog/$slug'
-      fullPath: '/blog/$slug'
-      preLoaderRoute: typeof screensPublicBlogPostRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
-    '/_site/blog/categories': {
-      id: '/_site/blog/categories'
-      path: '/blog/categories'
-      fullPath: '/blog/categories'
-      preLoaderRoute: typeof screensPublicBlogCategoriesRouteImport
-      parentRoute: typeof layoutsSiteRoute
-    }
     '/_admin/admin/clients/$id': {
       id: '/_admin/admin/clients/$id'
       path: '/admin/clients/$id'
@@ -1151,13 +681,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/posts/$id'
       preLoaderRoute: typeof screensAdminPostRouteImport
       parentRoute: typeof layoutsAdminRoute
-    }
-    '/_site/blog/category/$slug': {
-      id: '/_site/blog/category/$slug'
-      path: '/blog/category/$slug'
-      fullPath: '/blog/category/$slug'
-      preLoaderRoute: typeof screensPublicBlogCategoryRouteImport
-      parentRoute: typeof layoutsSiteRoute
     }
   }
 }
@@ -1246,75 +769,10 @@ const layoutsPortalRouteWithChildren = layoutsPortalRoute._addFileChildren(
   layoutsPortalRouteChildren,
 )
 
-interface layoutsSiteRouteChildren {
-  screensPublicHomeRoute: typeof screensPublicHomeRoute
-  screensPublicAboutRoute: typeof screensPublicAboutRoute
-  screensPublicBlogRoute: typeof screensPublicBlogRoute
-  screensPublicBookingRoute: typeof screensPublicBookingRoute
-  screensPublicConfirmEmailRoute: typeof screensPublicConfirmEmailRoute
-  screensPublicContactRoute: typeof screensPublicContactRoute
-  screensPublicForgotPasswordRoute: typeof screensPublicForgotPasswordRoute
-  screensPublicInvitationRoute: typeof screensPublicInvitationRoute
-  screensPublicMyBookingRoute: typeof screensPublicMyBookingRoute
-  screensPublicNotFoundRoute: typeof screensPublicNotFoundRoute
-  screensPublicPayRoute: typeof screensPublicPayRoute
-  screensPublicPrivacyRoute: typeof screensPublicPrivacyRoute
-  screensPublicResetPasswordRoute: typeof screensPublicResetPasswordRoute
-  screensPublicServicesRoute: typeof screensPublicServicesRoute
-  screensPublicTermsRoute: typeof screensPublicTermsRoute
-  screensPublicTestimonialConsentRoute: typeof screensPublicTestimonialConsentRoute
-  screensPublicTestimonialsRoute: typeof screensPublicTestimonialsRoute
-  screensPublicVerifyRoute: typeof screensPublicVerifyRoute
-  screensPublicBlogPostRoute: typeof screensPublicBlogPostRoute
-  screensPublicBlogCategoriesRoute: typeof screensPublicBlogCategoriesRoute
-  screensPublicBlogCategoryRoute: typeof screensPublicBlogCategoryRoute
-}
-
-const layoutsSiteRouteChildren: layoutsSiteRouteChildren = {
-  screensPublicHomeRoute: screensPublicHomeRoute,
-  screensPublicAboutRoute: screensPublicAboutRoute,
-  screensPublicBlogRoute: screensPublicBlogRoute,
-  screensPublicBookingRoute: screensPublicBookingRoute,
-  screensPublicConfirmEmailRoute: screensPublicConfirmEmailRoute,
-  screensPublicContactRoute: screensPublicContactRoute,
-  screensPublicForgotPasswordRoute: screensPublicForgotPasswordRoute,
-  screensPublicInvitationRoute: screensPublicInvitationRoute,
-  screensPublicMyBookingRoute: screensPublicMyBookingRoute,
-  screensPublicNotFoundRoute: screensPublicNotFoundRoute,
-  screensPublicPayRoute: screensPublicPayRoute,
-  screensPublicPrivacyRoute: screensPublicPrivacyRoute,
-  screensPublicResetPasswordRoute: screensPublicResetPasswordRoute,
-  screensPublicServicesRoute: screensPublicServicesRoute,
-  screensPublicTermsRoute: screensPublicTermsRoute,
-  screensPublicTestimonialConsentRoute: screensPublicTestimonialConsentRoute,
-  screensPublicTestimonialsRoute: screensPublicTestimonialsRoute,
-  screensPublicVerifyRoute: screensPublicVerifyRoute,
-  screensPublicBlogPostRoute: screensPublicBlogPostRoute,
-  screensPublicBlogCategoriesRoute: screensPublicBlogCategoriesRoute,
-  screensPublicBlogCategoryRoute: screensPublicBlogCategoryRoute,
-}
-
-const layoutsSiteRouteWithChildren = layoutsSiteRoute._addFileChildren(
-  layoutsSiteRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   layoutsAdminRoute: layoutsAdminRouteWithChildren,
   layoutsPortalRoute: layoutsPortalRouteWithChildren,
-  layoutsSiteRoute: layoutsSiteRouteWithChildren,
-  screensPublicAdminLoginRoute: screensPublicAdminLoginRoute,
-  screensPublicAuthRoute: screensPublicAuthRoute,
-  screensPublicLoginRoute: screensPublicLoginRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -1,10 +1,11 @@
-import siteScript from 'virtual:site-script';
+import { clientFiles } from 'virtual:client-files';
 import { pageGroups } from '#contract/page-routes.ts';
 import { markSession } from '#web/api/came-with-session.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
-import { scriptNonce } from '#web/lib/script-nonce.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
+import { HeadLinks } from './HeadLinks.tsx';
 import { holdUntilHydrated } from './held.ts';
+import { InlineScript } from './InlineScript.tsx';
 
 /** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */
 const speculationRules = {
@@ -16,17 +17,14 @@ const speculationRules = {
   ],
 };
 
-/** All that a document runs on load. */
-export function DocumentScripts() {
+/** The head of a document, with all that it runs on load. */
+export function DocumentHead() {
   return (
     <>
+      <HeadLinks />
       <InlineScript code={`${configureZod};${holdUntilHydrated};${noteFirstVisit};${markSession}`} />
-      <script type="module" src={siteScript} />
+      <script type="module" src={clientFiles.site} />
       <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
     </>
   );
-}
-
-function InlineScript({ type, code }: { type?: string; code: string }) {
-  return <script type={type} nonce={scriptNonce} dangerouslySetInnerHTML={{ __html: code }} />;
 }

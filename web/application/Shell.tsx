@@ -1,0 +1,52 @@
+import { clientFiles } from 'virtual:client-files';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { pagePattern, traitsOf } from '#contract/page-routes.ts';
+import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
+import { Waiting } from '#web/layouts/Waiting.tsx';
+import { configureZod } from '#web/lib/zod-config.ts';
+import { HeadLinks } from '#web/site/HeadLinks.tsx';
+import { InlineScript } from '#web/site/InlineScript.tsx';
+import { type Area, areas } from '#web/layouts/areas.ts';
+import { applicationId } from './given-site.ts';
+
+/**
+ * The answer with a page of the application: what is on screen until its script comes, the files that it needs, and the facts of
+ * the firm. It is the same for everyone; who is there, the script asks.
+ */
+export async function renderShell(path: string): Promise<Response> {
+  const site = await loadSite();
+  const area = traitsOf(path).guard === 'admin' ? areas.admin : areas.portal;
+  const preloads = clientFiles.preloads[pagePattern(path) ?? ''] ?? [];
+  const html = renderToStaticMarkup(<Shell area={area} site={site} preloads={preloads} />);
+  return new Response(`<!DOCTYPE html>${html}`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+interface ShellProps {
+  area: Area;
+  site: Site;
+  preloads: readonly string[];
+}
+
+function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
+  return (
+    <html lang="en">
+      <head>
+        <HeadLinks />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <InlineScript code={configureZod} />
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={clientFiles.application} />
+      </head>
+      <body data-density="site">
+        <div id={applicationId} data-site={JSON.stringify(site)}>
+          <SiteContext value={site}>
+            <Waiting label={loading} />
+          </SiteContext>
+        </div>
+      </body>
+    </html>
+  );
+}

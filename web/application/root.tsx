@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { loadSite, SiteContext } from '#web/api/site.ts';
+import { IslandProviders } from '#web/site/IslandProviders.tsx';
+import { Announcer } from '#web/ui/feedback/Announcer.tsx';
+import { Toasts } from '#web/ui/feedback/Toasts.tsx';
+import { takeGivenSite } from './given-site.ts';
+
+/** Around every page of the application. */
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: () => takeGivenSite() ?? loadSite(),
+  component: Root,
+});
+
+function Root() {
+  const { queryClient } = Route.useRouteContext();
+  return (
+    <SiteContext value={Route.useLoaderData()}>
+      <HeadContent />
+      <IslandProviders queryClient={queryClient}>
+        <Announcer>
+          <Toasts>
+            <Outlet />
+          </Toasts>
+        </Announcer>
+      </IslandProviders>
+    </SiteContext>
+  );
+}
