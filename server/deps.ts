@@ -3,7 +3,7 @@ import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { ClientKeys } from './domain/client-keys.ts';
+import type { ClientKeys } from './domain/client-keys/client-keys.ts';
 import type { DiskSpace } from './disk-room.ts';
 import type { UploadQuota } from './files/upload-quota.ts';
 import type { Files } from './gateways/files.ts';

@@ -1,6 +1,6 @@
 import { minute } from '#contract/durations.ts';
 import type { JobName } from '#contract/system/rules.ts';
-import { encryptOlderRecords } from '#server/domain/client-key-migration.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
 import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
 import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';

@@ -6,7 +6,7 @@ import { diskRoom } from '#server/disk-room.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { openClientKeys } from '#server/domain/client-keys.ts';
+import { openClientKeys } from '#server/domain/client-keys/client-keys.ts';
 import { openLive } from '#server/features/notifications/events/live.ts';
 import { openSite } from '#server/features/settings/firm/site.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
-import { openClientKeys } from '#server/domain/client-keys.ts';
+import { openClientKeys } from '#server/domain/client-keys/client-keys.ts';
 import { listStoredContent } from '#server/domain/file-records.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
-import { openClientKeys } from '#server/domain/client-keys.ts';
+import { openClientKeys } from '#server/domain/client-keys/client-keys.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import type { Parts } from '#server/files/installation.ts';
 import { openFiles } from '#server/gateways/files.ts';

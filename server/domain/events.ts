@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps, Whose } from '#server/deps.ts';
 import { type AuditEntry, auditAll } from './audit.ts';
 import { type EnqueuedEmail, enqueueEmails } from './enqueue-emails.ts';
-import type { NotificationText } from './notification-texts.ts';
+import type { NotificationText } from './client-keys/notification-texts.ts';
 import { type EmailToPeople, notifyClient, writeToClient } from './recipients.ts';
 import { type FirmNotification, notifyFirm } from './staff.ts';
 

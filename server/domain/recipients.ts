@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
-import { type NotificationText, storedColumns } from './notification-texts.ts';
+import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import type { EmailToWrite } from './email-kinds.ts';

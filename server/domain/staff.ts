@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { mayBeNotified } from './client-access.ts';
-import { type NotificationText, storedColumns } from './notification-texts.ts';
+import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 
 /** A notification of the firm; `clientId` where it is about a client, so that only those get it who reach that client. */
 export interface FirmNotification {

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { conversations, messages } from '#server/db/schema/messages.ts';
-import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 export type Conversation = typeof conversations.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import type { EncryptedText } from '#server/domain/client-keys.ts';
+import type { EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { Effects } from '#server/domain/events.ts';
 
 /** A client has written: a notification for each message, an email (due at `emailAt`) for a burst of them. */

@@ -5,7 +5,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
-import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'>;
 export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'>;

@@ -13,7 +13,7 @@ import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 /** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
 const messagesLookedThrough = 5000;

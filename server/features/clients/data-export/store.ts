@@ -5,7 +5,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
-import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 export type RecordedDocument = Awaited<ReturnType<typeof listDocuments>>[number];

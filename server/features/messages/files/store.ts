@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
-import { storedContent, type TextReader, withContent } from '#server/domain/message-texts.ts';
+import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 export type MessageFileRow = typeof messageFiles.$inferSelect;
 

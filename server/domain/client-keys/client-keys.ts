@@ -5,7 +5,7 @@ import { clientKeys } from '#server/db/schema/clients.ts';
 import { fileKeyOf, type StoredFile } from '#server/gateways/files.ts';
 import { decryptWith, encryptWith } from '#server/gateways/key-cipher.ts';
 import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
-import { clientKeyOf } from './encrypted-columns.ts';
+import { clientKeyOf } from '#server/domain/encrypted-columns.ts';
 
 /** The key of a client, opened. */
 interface ClientKey {
