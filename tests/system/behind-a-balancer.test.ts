@@ -69,7 +69,7 @@ test('of two hundred visitors who want one slot at the same moment over two proc
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => book(slot, `racer${at}@example.com`)),
   );
-  const statuses = answers.map(({ status }) => status).toSorted();
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
   expect(statuses).toEqual([201, ...Array<number>(199).fill(409)]);
   const held = await (await signedIn()).call(bookingEndpoints.list, { query: { q: 'racer' } });
   expect(held).toHaveLength(1);
@@ -129,10 +129,11 @@ function isOfBooking(line: string): boolean {
 function visitorsUntilStopped() {
   const bookings: BookingReceived[] = [];
   const others: Answer[] = [];
-  let isOver = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let look = () => {};
   const bookOn = async (): Promise<void> => {
-    while (!isOver) {
+    while (!signal.aborted) {
       const slot = slots.next().value;
       const email = `${slot.date}-${slot.time.replaceAll(/\W/g, '')}@example.com`;
       const answer = await book(slot, email);
@@ -142,7 +143,7 @@ function visitorsUntilStopped() {
     }
   };
   const readOn = async (): Promise<void> => {
-    while (!isOver) {
+    while (!signal.aborted) {
       const answer = await visitor().fetch('/services');
       if (answer.status !== 200) others.push(answer);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -151,19 +152,19 @@ function visitorsUntilStopped() {
   const all = Promise.all([...Array.from({ length: 6 }, bookOn), readOn()]);
   return {
     /** Resolves once so many more were acknowledged. */
-    acknowledged(more: number): Promise<void> {
+    async acknowledged(more: number): Promise<void> {
       const wanted = bookings.length + more;
-      return Promise.race([
+      await Promise.race([
         new Promise<void>((resolve) => {
           look = () => {
             if (bookings.length >= wanted) resolve();
           };
         }),
-        all.then(() => {}),
+        all,
       ]);
     },
     async stop() {
-      isOver = true;
+      stopping.abort();
       await all;
       return { bookings, others };
     },

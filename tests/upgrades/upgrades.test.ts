@@ -155,14 +155,14 @@ function missing(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, rows]) => {
     if (passing.has(table)) return [];
     const name = after.has(table) ? table : (renamed[table] ?? table);
-    const values = (after.get(name) ?? []).map(
+    const rowsAfter = (after.get(name) ?? []).map(
       (row) => new Set(Object.values(row).map((one) => JSON.stringify(one))),
     );
     const isThere = (row: Record<string, unknown>) => {
       const wanted = Object.entries(row)
         .filter(([column, value]) => value !== null && !changing[table]?.includes(column))
         .map(([, value]) => JSON.stringify(value));
-      return values.some((set) => wanted.every((value) => set.has(value)));
+      return rowsAfter.some((set) => wanted.every((value) => set.has(value)));
     };
     return rows.filter((row) => !isThere(row)).map((row) => `${table}: ${JSON.stringify(row)}`);
   });

@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
@@ -216,7 +217,7 @@ journey(
     await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
     await page.context().clearCookies({ name: 'session' });
     // Not by the pointer: a call that was still on its way may have opened the dialog already.
-    await page.getByRole('link', { name: 'Outbox' }).dispatchEvent('click');
+    await page.getByRole('link', { name: /^Messages/ }).dispatchEvent('click');
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await again.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toBeAt('/');
@@ -236,7 +237,7 @@ journey(
     const body = { code: 'signed-out', message: 'Please sign in.' };
     const isList = ({ pathname }: URL) => pathname === path;
     await page.route(isList, (route) => route.fulfill({ status: 401, json: body }), { times: 1 });
-    await page.getByRole('link', { name: 'Outbox' }).click();
+    await chooseSection(page, 'Settings', 'Outbox');
     await expect(page).toBeAt('/admin/outbox');
     await expect(page.getByRole('heading', { name: 'Outbox' })).toBeSeen();
     await expect(page.getByRole('alert')).toBeGone();

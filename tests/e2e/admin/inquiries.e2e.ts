@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { expect } from 'vitest';
 import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -25,7 +26,7 @@ journey('A message is read whole and answered; the email is in the outbox', asyn
   await page.keyboard.press('Escape');
   await expect(dashboardOn(page).row(name)).toRead(/answered Read$/);
 
-  await page.getByRole('link', { name: 'Outbox' }).click();
+  await chooseSection(page, 'Settings', 'Outbox');
   await page.getByRole('button', { name: `Read Our answer to your message to ${email}` }).click();
   await expect(page.getByRole('dialog', { name: 'Our answer to your message' })).toRead(
     /From 400 dollars a month\. Payroll is extra\./,

@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
@@ -21,7 +22,7 @@ describe('The booking rules', () => {
     async ({ server, open }) => {
       await setRules(server, {});
       const page = await open('/admin', { as: owner });
-      await page.getByRole('link', { name: 'Booking rules' }).click();
+      await chooseSection(page, 'Settings', 'Booking rules');
       const form = rulesOn(page);
       await expect(form.sum).toRead('16 times a day: the first at 9:00 AM, the last at 4:30 PM.');
       for (const day of ['Tuesday', 'Wednesday']) await form.day(day).uncheck();

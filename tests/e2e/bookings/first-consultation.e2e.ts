@@ -1,3 +1,4 @@
+import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -25,7 +26,7 @@ journey(
     await dashboard.keyboard.press('Enter');
     await expect(dashboard).toBeAt('/admin');
 
-    await dashboard.getByRole('link', { name: 'Outbox' }).click();
+    await chooseSection(dashboard, 'Settings', 'Outbox');
     const received = await openEmail(dashboard, 'We received your booking request');
     await expect(received).toRead(new RegExp(`${fullDate(date)}.* 9:30 AM`));
     expect(await attachment(dashboard, received)).toMatch(

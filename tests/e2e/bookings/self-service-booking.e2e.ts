@@ -29,7 +29,7 @@ describe('By the link in the email a visitor', () => {
       await page.getByRole('button', { name: 'Move to another time' }).focus();
       await press('Enter');
       await expect(page.getByRole('heading', { name: 'Choose another time' })).toHaveFocus();
-      await press('Tab');
+      await tabTo(page, page.getByLabel('Date', { exact: true }));
       await page.keyboard.type(typedDate(date));
       await expect(page.getByRole('radio', { name: '9:30 AM' })).toBeSeen();
       await tabTo(page, page.getByRole('radio', { name: '9:30 AM' }));

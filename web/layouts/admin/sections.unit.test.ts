@@ -13,5 +13,5 @@ const elsewhere = [
 
 test('every page of the dashboard is in its menu, or named here as reached from another page', () => {
   const reached = [...everySection.map(({ to }) => to), ...elsewhere];
-  expect(reached.toSorted()).toEqual(pageGroups.admin.paths.toSorted());
+  expect(new Set(reached)).toEqual(new Set(pageGroups.admin.paths));
 });

@@ -127,7 +127,7 @@ describe('The dashboard', () => {
       const parts = card.getByRole('cell').or(card.getByRole('rowheader')).elements();
       const boxes = parts.map((part) => part.getBoundingClientRect());
       const tops = boxes.map(({ top }) => top);
-      expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+      expect(tops).toEqual(tops.toSorted((above, below) => above - below));
       expect(new Set(tops).size).toBe(5);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
       await detailsOf(one).click();

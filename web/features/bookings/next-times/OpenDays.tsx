@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { addDays, fullDate, shortDate, weekdayOf } from '#contract/dates.ts';
+import { addDays, shortDate, weekdayOf } from '#contract/dates.ts';
 import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
 import { cx } from '#web/ui/cx.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { nextSlotsQuery } from '../queries.ts';
 
 interface OpenDaysProps {
@@ -41,7 +42,6 @@ export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
               type="button"
               disabled={isFull}
               aria-pressed={day === value}
-              aria-label={isFull ? `${fullDate(day)}, no times left` : fullDate(day)}
               onClick={() => onChoose(day)}
               className={cx(
                 'flex min-h-15 flex-col items-center justify-center rounded-md border px-1 leading-snug',
@@ -51,8 +51,9 @@ export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
                   : 'border-rule-2 bg-sheet hover:border-edge hover:bg-pine-wash',
               )}
             >
-              <span className="text-small">{isFull ? 'Full' : weekdayOf(day)}</span>
+              <span className="text-small">{isFull ? 'Full' : weekdayOf(day)}</span>{' '}
               <span className="font-strong">{shortDate(day)}</span>
+              {isFull && <VisuallyHidden>, {weekdayOf(day)}, has no times left</VisuallyHidden>}
             </button>
           );
         })}

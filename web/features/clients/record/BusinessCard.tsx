@@ -45,7 +45,10 @@ export function BusinessCard() {
 }
 
 function Record({ business }: { business: Business }) {
-  const { name, address, entityType, ein, fiscalYearEnd, states, contacts } = business;
+  // An answer may lack what it does not know.
+  const known: Partial<Business> = business;
+  const { name = '', address = '', entityType = '', ein = '', fiscalYearEnd = '' } = known;
+  const { states = [], contacts = [] } = known;
   const facts: [string, string][] = [
     ['Name', name],
     ['Address', address],
