@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -42,6 +43,10 @@ const changing: Record<string, string[]> = {
   accounts: ['position', 'username_key'],
   receipt_keys: ['wrapped_private_key'],
   activity: ['chain_position', 'hash', 'previous_hash'],
+  // Under the client's own key since.
+  files: ['wrapped_key'],
+  messages: ['content'],
+  notifications: ['message'],
 };
 
 test('each day with a migration has a fixture, but the newest day, whose schema is that of this version', async () => {
@@ -68,6 +73,10 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       if (before.has('files')) {
         const { text } = await owner.ask(adminDocumentEndpoints.download, { params: { id: 1 } });
         expect(text).toBe(fileContent);
+      }
+      if (before.has('messages')) {
+        const texts = (await client.call(messageEndpoints.mine, { query: {} })).map(({ content }) => content);
+        expect(texts).toEqual(['Here is my W-2.', 'Thank you, Cara.']);
       }
       expect((await verifyChain(app.deps.patient)).problem).toBeNull();
     } finally {
