@@ -175,7 +175,7 @@ export const clientSchemas = {
     answer: client,
   },
   ein: {
-    summary: 'The whole EIN of a client; the reading is written down.',
+    summary: 'The whole EIN of a client; the reading is audited.',
     params: clientId,
     answer: z.object({ ein: z.string() }),
   },
@@ -186,7 +186,7 @@ export const clientSchemas = {
     answer: client,
   },
   read: {
-    summary: 'One client with its people and open invitations; the reading is written down.',
+    summary: 'One client with its people and open invitations; the reading is audited.',
     params: clientId,
     answer: client,
   },

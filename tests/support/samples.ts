@@ -147,6 +147,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients': { name: 'Sample Client', email: '', phone: '', notes: '' },
   'POST /api/admin/clients/import': { csv: 'name\nSample Client', dryRun: true },
   'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
+  'POST /api/admin/clients/{id}/merge': { from: 999999, take: [], versions: { into: 1, from: 1 } },
   'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
   'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
   'PATCH /api/admin/accounts/{id}/client': { clientId: 999999 },

@@ -82,7 +82,7 @@ describe.each(versions)('On a database of the version with %s', (version) => {
     } finally {
       await app.close();
     }
-  });
+  }, 120_000);
 });
 
 const origin = 'http://localhost:3000';

@@ -33,9 +33,10 @@ export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
             onChoose={onChoose}
           />
         ));
+        if (shown.length === 0) return null;
         const count = shown.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0);
         return folds ? (
-          <FoldedGroup key={label} label={label} sections={shown} count={count}>
+          <FoldedGroup key={label} label={label} sections={all} count={count}>
             {links}
           </FoldedGroup>
         ) : (
@@ -50,6 +51,7 @@ export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
 
 interface FoldedGroupProps {
   label: string;
+  /** Also those that are not shown to whoever is signed in. */
   sections: readonly Section[];
   /** What is open in all of its pages together. */
   count: number;
@@ -63,7 +65,6 @@ function FoldedGroup({ label, sections: pages, count, children }: FoldedGroupPro
   const key = `menu ${label}`;
   const [chosen, setChosen] = useState(() => readChoice(key));
   const isOpen = chosen === null ? pages.some(({ to }) => to === here) : chosen === 'open';
-  if (pages.length === 0) return null;
   const choose = (choice: string) => {
     setChosen(choice);
     storeChoice(key, choice);
