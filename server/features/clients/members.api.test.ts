@@ -26,7 +26,8 @@ describe('connecting someone who registered with a client', () => {
     const client = await owner.call(clientEndpoints.read, { params: { id: target.id } });
     expect(client.members).toMatchObject([{ username: person.account.username }]);
     const former = { params: { id: person.account.clientId } };
-    expect(await owner.ask(clientEndpoints.read, former)).toMatchObject({ status: 404 });
+    // The former client's address leads to the one that stays.
+    expect(await owner.call(clientEndpoints.read, former)).toMatchObject({ id: target.id });
     const actions = (await owner.call(clientEndpoints.timeline, { params: { id: target.id } })).map(
       ({ action }) => action,
     );

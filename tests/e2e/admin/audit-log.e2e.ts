@@ -44,12 +44,12 @@ describe('The audit log', () => {
         ),
       );
 
-      const client = page.getByRole('combobox', { name: 'Client' });
+      const client = page.getByRole('combobox', { name: 'Client', exact: true });
       await client.fill(name);
       await page.getByRole('option', { name }).click();
       await expect(page).toBeAt(`${path}?client=${id}`);
       await expect.poll(() => tableOn(page).getByRole('row').count()).toBe(3);
-      const person = page.getByRole('combobox', { name: 'Person' });
+      const person = page.getByRole('combobox', { name: 'Person', exact: true });
       await person.fill(owner.username);
       await page.getByRole('option', { name: owner.username, exact: true }).click();
       await page.getByRole('combobox', { name: 'Kind' }).selectOption('Clients');

@@ -58,8 +58,8 @@ describe('Legal pages', () => {
     const { button, row } = editorOn(page);
     const words = 'Please keep one section that shows the table of what is stored';
     const table = 'The table of what is stored stands under this section';
-    expect(await row('Section 2').getByLabel(table).isChecked()).toBe(true);
-    await button('Remove section 2').click();
+    expect(await row('Section 3').getByLabel(table).isChecked()).toBe(true);
+    await button('Remove section 3').click();
     await button('Save').click();
     await expect(page.getByRole('paragraph').getByText(words, { exact: true }).first()).toBeSeen();
     await row('Section 1').getByLabel(table).check();
