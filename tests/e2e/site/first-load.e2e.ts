@@ -35,6 +35,7 @@ describe('The first visit to home', () => {
     await expect(sleeping(page)).toBeSeen();
     arrive();
     await expect(form.email).toBeRefusedWith('Please enter a valid email address');
+    await page.getByRole('button', { name: 'More dates' }).click();
     await expect(page.getByRole('grid')).toBeSeen();
     await expect(form.name).toHold(pat.name);
     await expect(form.business).toHold(pat.business);
