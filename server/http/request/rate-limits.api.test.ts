@@ -130,10 +130,11 @@ test('views are counted over several processes by one statement for twenty, and 
     },
   });
   const [first, second] = [opened(counted), opened(counted)];
-  const views = Array.from({ length: 300 }, (_, at) => (at % 2 ? first : second).consume('view', 'a'));
+  // 160 of each: whoever of the two is faster spends all that it has taken.
+  const views = Array.from({ length: 320 }, (_, at) => (at % 2 ? first : second).consume('view', 'a'));
   const settled = await Promise.allSettled(views);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(240);
-  expect(statements.length).toBe(12 + 60);
+  expect(statements.length).toBe(12 + 80);
   await expect(opened().consume('view', 'a')).rejects.toThrow(ApiError);
   clock.advance({ minutes: 1 });
   await first.consume('view', 'a');
