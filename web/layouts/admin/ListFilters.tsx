@@ -19,7 +19,7 @@ interface ListFiltersProps {
 export function ListFilters(props: ListFiltersProps) {
   const { label, placeholder, copy, onSearch, choices, shown, onShow } = props;
   return (
-    <div className="mt-6 mb-4 grid gap-3 sm:grid-cols-[minmax(0,24rem)_13rem] xl:grid-cols-[minmax(0,24rem)_13rem_13rem_13rem]">
+    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:w-full *:max-w-full sm:*:w-52 sm:*:first:w-96">
       <TextInput
         label={label}
         hideLabel
