@@ -125,7 +125,7 @@ function isOfBooking(line: string): boolean {
   return line.startsWith('New booking request') || line.startsWith('We received your booking');
 }
 
-/** Visitors who book one slot after the other, and others who read pages, as a balancer sees them. */
+/** Visitors who read a page and book a slot, one after the other, as a balancer sees them. */
 function visitorsUntilStopped() {
   const bookings: BookingReceived[] = [];
   const others: Answer[] = [];
@@ -136,20 +136,15 @@ function visitorsUntilStopped() {
     while (!signal.aborted) {
       const slot = slots.next().value;
       const email = `${slot.date}-${slot.time.replaceAll(/\W/g, '')}@example.com`;
+      const page = await visitor().fetch('/services');
+      if (page.status !== 200) others.push(page);
       const answer = await book(slot, email);
       if (answer.status === 201) bookings.push(bookingSchemas.request.answer.parse(answer.body));
       else others.push(answer);
       look();
     }
   };
-  const readOn = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const answer = await visitor().fetch('/services');
-      if (answer.status !== 200) others.push(answer);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const all = Promise.all([...Array.from({ length: 6 }, bookOn), readOn()]);
+  const all = Promise.all(Array.from({ length: 6 }, bookOn));
   return {
     /** Resolves once so many more were acknowledged. */
     async acknowledged(more: number): Promise<void> {

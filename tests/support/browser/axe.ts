@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
+import { named, settled } from '#tests/support/axe-report.ts';
 import type { ElementHandle, JSHandle, Locator, Page } from 'playwright-core';
 
 declare global {
@@ -32,7 +33,7 @@ export async function complaints(page: Page, ...parts: Locator[]): Promise<strin
   for (const width of [phone, tablet, dashboard]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
-    await settled(page);
+    await page.evaluate(settled);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
     const appeared = await page.evaluateHandle(shownAnew, existing);
@@ -47,7 +48,7 @@ export async function complaints(page: Page, ...parts: Locator[]): Promise<strin
     // The tablet has no colours of its own.
     if (width === tablet) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(page);
+    await page.evaluate(settled);
     const inDark = await violations(page, { runOnly: ['color-contrast'] }, await shownOf(parts));
     found.push(...named(`${width} dark`, inDark));
   }
@@ -93,25 +94,4 @@ function shownAnew(existing: WeakMap<Element, string>): Element[] {
     existing.set(element, looks);
   }
   return [...anew].filter(({ parentElement }) => !parentElement || !anew.has(parentElement));
-}
-
-function named(where: string, results: Result[]): string[] {
-  return results.map(
-    ({ id, help, nodes }) =>
-      `${where}: ${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
-/** Laid out and painted again, with every transition at its end, and those that begin where others end. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const running = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (let quiet = 0; quiet < 2; quiet += 1) {
-      await new Promise(requestAnimationFrame);
-      if (running().length === 0) continue;
-      quiet = 0;
-      await Promise.allSettled(running().map(({ finished }) => finished));
-    }
-  });
 }

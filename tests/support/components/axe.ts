@@ -1,4 +1,5 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
+import { named, settled } from '#tests/support/axe-report.ts';
 import { page } from 'vitest/browser';
 
 const phone = 360;
@@ -27,23 +28,4 @@ export async function complaints(): Promise<string[]> {
 
 async function violations(rules: RunOptions): Promise<Result[]> {
   return (await axe.run(document.body, { ...rules, resultTypes: ['violations'], preload: false })).violations;
-}
-
-function named(where: string, results: Result[]): string[] {
-  return results.map(
-    ({ id, help, nodes }) =>
-      `${where}: ${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
-/** Laid out and painted again, with every transition at its end, and those that begin where others end. */
-async function settled(): Promise<void> {
-  const running = () =>
-    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  for (let quiet = 0; quiet < 2; quiet += 1) {
-    await new Promise(requestAnimationFrame);
-    if (running().length === 0) continue;
-    quiet = 0;
-    await Promise.allSettled(running().map(({ finished }) => finished));
-  }
 }

@@ -107,7 +107,7 @@ function SectionLink({ section, count, onChoose }: SectionLinkProps) {
     >
       <Icon of={section.icon} className="opacity-80" />
       <span className="mr-auto">{section.label}</span>
-      <Count of={count} isUrgent={section.to === '/admin/invoices'} />
+      <Count of={count} what={section.counted} />
     </Link>
   );
 }
@@ -116,17 +116,17 @@ const row =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-left focus-visible:outline-on-deep max-lg:min-h-11';
 
 /** Money that is overdue stands out from what only waits. */
-function Count({ of: count, isUrgent = false }: { of: number; isUrgent?: boolean }) {
+function Count({ of: count, what = 'waiting' }: { of: number; what?: 'waiting' | 'overdue' | undefined }) {
   if (count === 0) return null;
   return (
     <span
       className={cx(
         'inline-flex min-w-6 justify-center rounded-full px-1.5 text-small font-strong',
-        isUrgent ? 'bg-on-deep text-pine-deep' : 'bg-on-deep/20 text-on-deep',
+        what === 'overdue' ? 'bg-on-deep text-pine-deep' : 'bg-on-deep/20 text-on-deep',
       )}
     >
       {count}
-      <span className="sr-only"> {isUrgent ? 'overdue' : 'waiting'}</span>
+      <span className="sr-only"> {what}</span>
     </span>
   );
 }

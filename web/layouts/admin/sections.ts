@@ -45,6 +45,8 @@ export interface Section {
   to: NonNullable<LinkProps['to']>;
   label: string;
   icon: LucideIcon;
+  /** What its count is of; what waits for an answer where it is not said. */
+  counted?: 'overdue';
   /** A call that it can't do without: whose role doesn't include it, doesn't find the page. */
   needs?: Pick<Endpoint, 'who' | 'clients'>;
 }
@@ -58,7 +60,7 @@ export const sections = [
       { to: '/admin/today', label: 'Today', icon: Sun },
       { to: '/admin', label: 'Bookings', icon: CalendarDays, needs: bookingEndpoints.list },
       { to: '/admin/clients', label: 'Clients', icon: Users },
-      { to: '/admin/invoices', label: 'Invoices', icon: ReceiptText },
+      { to: '/admin/invoices', label: 'Invoices', icon: ReceiptText, counted: 'overdue' },
       { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },
       { to: '/admin/inquiries', label: 'Inquiries', icon: Mail, needs: inquiryEndpoints.list },
     ],
