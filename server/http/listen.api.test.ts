@@ -143,3 +143,23 @@ test('more connections at once than the machine can hold are refused', async () 
   for (const socket of held) socket.destroy();
   await small.stop();
 });
+
+test('a connection waits for its next request longer than a proxy would reuse it, but not when places are short', async () => {
+  const small = await listen(app.api, { host: '127.0.0.1', port: 0, maxConnections: 4 });
+  const smallPort = Number(new URL(small.address).port);
+  const ask = async () => {
+    const socket = connect(smallPort, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer] = await once(socket.setEncoding('utf8'), 'data');
+    return { socket, answer: String(answer) };
+  };
+  const answers = [await ask(), await ask(), await ask()];
+  const [first = '', second = '', third = ''] = answers.map(({ answer }) => answer.toLowerCase());
+  for (const answer of [first, second]) {
+    expect(answer).toContain('connection: keep-alive');
+    expect(Number(/keep-alive: timeout=(\d+)/.exec(answer)?.[1])).toBeGreaterThan(120);
+  }
+  expect(third).toContain('connection: close');
+  for (const { socket } of answers) socket.destroy();
+  await small.stop();
+});

@@ -29,6 +29,12 @@ const answerGrace = 6000;
 /** Milliseconds that the calls behind cut connections have to put away what they had begun. */
 const putAwayGrace = 1000;
 
+/**
+ * Milliseconds that a connection stays open for the next request: longer than a proxy keeps its own (Caddy two minutes,
+ * nginx one), or a proxy now and then writes a request to a connection that is just being closed.
+ */
+const keepAlive = 125_000;
+
 /** Another program holds the port, or this user may not take it. */
 export class PortInUseError extends StartError {}
 
@@ -59,7 +65,8 @@ export async function listen(
   let stopping = false;
   const server = createServer((request, response) => {
     if (!takesUploads(request)) endIfLate(request, bodyTimeout);
-    if (stopping) response.setHeader('connection', 'close');
+    // Past half of the connections none is held for a next request: the places are for those who come.
+    if (stopping || sockets.size > maxConnections / 2) response.setHeader('connection', 'close');
     const exchange = { request, response };
     underWay.add(exchange);
     response.once('close', () => underWay.delete(exchange));
@@ -77,6 +84,7 @@ export async function listen(
   // An upload may take its time: its reader gives up when nothing comes any more.
   server.requestTimeout = 20 * minute;
   server.headersTimeout = 20_000;
+  server.keepAliveTimeout = keepAlive;
   // Each connection costs memory; a proxy in front uses some dozens.
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
