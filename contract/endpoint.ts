@@ -8,6 +8,7 @@ export type Caller = 'anyone' | 'signed-in' | 'staff' | 'manager' | 'owner';
 export type ClientRecord =
   | 'document'
   | 'task'
+  | 'request-list'
   | 'invoice'
   | 'recurring-invoice'
   | 'payment'

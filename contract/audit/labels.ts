@@ -93,6 +93,10 @@ const tasks = {
   'task-reopened': (title) => `Reopened the task "${title}"`,
   'task-removed': (title) => `Deleted the task "${title}"`,
   'task-restored': (title) => `Restored the task "${title}"`,
+  'request-list-created': (title) => `Asked for the documents "${title}"`,
+  'request-list-reminded': (title) => `Sent a reminder of the documents "${title}"`,
+  'request-list-withdrawn': (title) => `Withdrew the request for the documents "${title}"`,
+  'request-list-restored': (title) => `Restored the request for the documents "${title}"`,
 } as const satisfies Sentences;
 
 const documents = {

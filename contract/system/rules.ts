@@ -11,6 +11,7 @@ export const jobLabels = {
   recurringTasks: 'Creates recurring tasks',
   recurringInvoices: 'Creates recurring invoices',
   invoiceReminders: 'Sends invoice reminders',
+  requestReminders: 'Sends reminders of requested documents',
   unusedPictures: 'Deletes pictures no article uses',
   unsentFiles: 'Deletes files of unsent messages',
   rateLimits: 'Deletes old counts of requests',

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { requestListSchemas } from './request-list-schemas.ts';
 import type { taskSchemas } from './schemas.ts';
 
 export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
@@ -68,6 +69,65 @@ export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
     path: '/api/admin/tasks/{id}/restore',
     who: 'staff',
     clients: 'task',
+    errors: ['not-found'],
+  },
+});
+
+export const requestListEndpoints = endpointsOf<typeof requestListSchemas>()({
+  mine: {
+    method: 'GET',
+    path: '/api/client/request-lists',
+    who: 'signed-in',
+    errors: [],
+  },
+  all: {
+    method: 'GET',
+    path: '/api/admin/request-lists',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid'],
+  },
+  ofClient: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/request-lists',
+    who: 'staff',
+    clients: 'client',
+    errors: ['invalid', 'not-found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/request-lists',
+    who: 'staff',
+    clients: 'client',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  remind: {
+    method: 'POST',
+    path: '/api/admin/request-lists/{id}/remind',
+    who: 'staff',
+    clients: 'request-list',
+    errors: ['not-found', 'conflict'],
+  },
+  remindAll: {
+    method: 'POST',
+    path: '/api/admin/request-lists/remind',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/admin/request-lists/{id}',
+    who: 'staff',
+    clients: 'request-list',
+    errors: ['not-found'],
+  },
+  restore: {
+    method: 'PATCH',
+    path: '/api/admin/request-lists/{id}/restore',
+    who: 'staff',
+    clients: 'request-list',
     errors: ['not-found'],
   },
 });

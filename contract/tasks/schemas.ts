@@ -37,10 +37,10 @@ const openTasks = z.object({
 });
 export type OpenTasks = z.output<typeof openTasks>;
 
-const title = line({ min: 1, max: 200, message: 'Please say what is to be done' });
-const description = text({ max: 2000 });
+export const title = line({ min: 1, max: 200, message: 'Please say what is to be done' });
+export const description = text({ max: 2000 });
 const priority = z.enum(priorities, 'Please choose high, medium or low');
-const dueDate = dateText('Please choose the day it is due');
+export const dueDate = dateText('Please choose the day it is due');
 const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
 
 export const newTask = z.object({

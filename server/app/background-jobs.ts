@@ -25,6 +25,7 @@ import { forgetReadNotifications } from '#server/features/notifications/store.ts
 import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
 import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
 import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
+import { remindOfRequestsByClock } from '#server/features/tasks/request-lists/reminders.ts';
 import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
 import { forgetUnprovenEmails } from '#server/domain/unproven-emails.ts';
 import { deleteInfectedContent } from '#server/files/infected-content.ts';
@@ -107,6 +108,7 @@ async function ownWork(
     recurringTasks: () => continueRecurrence(deps),
     recurringInvoices: () => continueInvoices(deps, billRecurring),
     invoiceReminders: () => remindByClock(deps, billing),
+    requestReminders: () => remindOfRequestsByClock(deps),
     unusedPictures: () => forgetUnusedPictures(deps),
     unsentFiles: () => forgetUnsent(deps),
     rateLimits: () => forgetRateLimits(deps),

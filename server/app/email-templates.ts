@@ -15,6 +15,7 @@ import { invitationEmails } from '#server/features/clients/invitations/emails.ts
 import { invoiceEmails } from '#server/features/invoices/emails.ts';
 import { messageEmails } from '#server/features/messages/emails.ts';
 import { taskEmails } from '#server/features/tasks/emails.ts';
+import { requestListEmails } from '#server/features/tasks/request-lists/emails.ts';
 import { testimonialEmails } from '#server/features/testimonials/emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
@@ -33,6 +34,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...clientEmails(deps),
     ...invitationEmails(deps),
     ...taskEmails(deps),
+    ...requestListEmails(deps),
     ...documentEmails(deps),
     ...invoiceEmails(deps),
     ...messageEmails(deps),

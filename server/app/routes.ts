@@ -53,6 +53,7 @@ import { searchRoutes } from '#server/features/search/routes.ts';
 import { siteRoutes } from '#server/features/settings/site/routes.ts';
 import { storageRoutes } from '#server/features/clients/storage/routes.ts';
 import { openRequests } from '#server/features/tasks/requests.ts';
+import { requestListRoutes } from '#server/features/tasks/request-lists/routes.ts';
 import { taskRoutes } from '#server/features/tasks/routes.ts';
 import { testimonialRoutes } from '#server/features/testimonials/routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
@@ -135,6 +136,7 @@ function workRoutes(deps: Deps, { billing, live }: Topics, scan: Scan): Route[] 
     ...searchRoutes(deps),
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
     ...taskRoutes(deps),
+    ...requestListRoutes(deps),
     ...documentRoutes({
       ...deps,
       ...scan,

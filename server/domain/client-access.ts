@@ -7,7 +7,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
-import { tasks } from '#server/db/schema/tasks.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { ApiError } from './api-error.ts';
 
 /** Someone of the firm, as far as it decides whose records they reach. */
@@ -50,6 +50,7 @@ function isWithoutClient(scope: NonNullable<Endpoint['clients']>): scope is 'non
 const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
   document: (id) => sql`select client_id from ${documents} where id = ${id}`,
   task: (id) => sql`select client_id from ${tasks} where id = ${id}`,
+  'request-list': (id) => sql`select client_id from ${requestLists} where id = ${id}`,
   invoice: (id) => sql`select client_id from ${invoices} where id = ${id}`,
   'recurring-invoice': (id) => sql`select client_id from ${recurringInvoices} where id = ${id}`,
   payment: (id) =>

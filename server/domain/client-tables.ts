@@ -6,11 +6,12 @@ import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { tasks } from '#server/db/schema/tasks.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 
 /** The tables of what belongs to a client; a test holds them against the schema. */
 export const clientTables = [
   tasks,
+  requestLists,
   documents,
   invoices,
   recurringInvoices,

@@ -66,6 +66,8 @@ export const emailPayloads = {
   }),
   'tasks-for-client': account.extend({ taskIds: z.string() }),
   'task-completed': task,
+  /** The documents of a list that are still missing: when they are asked for, and as a reminder. */
+  'request-list': account.extend({ requestListId: id, reminder: z.boolean() }),
   'document-for-client': document.extend({
     accountId: id,
     event: z.enum(['sent', 'withdrawn', 'infected']),

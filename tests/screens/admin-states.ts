@@ -95,7 +95,7 @@ export const adminStates: State[] = [
     { name: 'a newcomer', path: '/admin/clients/:newcomer' },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
-    { name: 'ask for a document', before: press('Ask for a document', 'Ask for it') },
+    { name: 'ask for documents', before: press('Ask for documents', 'Ask for documents') },
     { name: 'send a document', before: press('Send a document') },
     { name: 'withdraw a document', before: press(/^Withdraw: /) },
   ]),

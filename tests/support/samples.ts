@@ -79,6 +79,12 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients/{id}/messages': { message: 'A sample message.' },
   'PATCH /api/admin/clients/{id}/messages/read': { upTo: 0 },
   'PATCH /api/admin/clients/{id}/conversation/awaiting': { awaiting: 'nobody' },
+  'POST /api/admin/clients/{id}/request-lists': {
+    title: 'Sample',
+    dueDate: '2031-12-15',
+    documents: [{ title: 'Sample document' }],
+  },
+  'POST /api/admin/request-lists/remind': { show: 'open' },
   'POST /api/admin/saved-answers': { title: 'Sample', content: 'A sample answer.' },
   'PATCH /api/admin/saved-answers/{id}': { title: 'Sample', content: 'A sample answer.' },
   'POST /api/bookings': {

@@ -5,6 +5,9 @@ export function useClientsChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/admin/clients'),
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && ofClients.some((start) => path.startsWith(start)),
     });
 }
+
+const ofClients = ['/api/admin/clients', '/api/admin/request-lists'];

@@ -31,6 +31,7 @@ import { Route as screensAdminOutboxRouteImport } from './../screens/admin/outbo
 import { Route as screensAdminSettingsPageTextsRouteImport } from './../screens/admin/settings/page-texts.tsx'
 import { Route as screensAdminPostsRouteImport } from './../screens/admin/posts.tsx'
 import { Route as screensAdminSettingsQuestionsRouteImport } from './../screens/admin/settings/questions.tsx'
+import { Route as screensAdminRequestsRouteImport } from './../screens/admin/requests.tsx'
 import { Route as screensAdminSecurityRouteImport } from './../screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './../screens/admin/settings/services.tsx'
 import { Route as screensAdminSystemRouteImport } from './../screens/admin/system.tsx'
@@ -158,6 +159,11 @@ const screensAdminSettingsQuestionsRoute =
     path: '/admin/questions',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminRequestsRoute = screensAdminRequestsRouteImport.update({
+  id: '/admin/requests',
+  path: '/admin/requests',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensAdminSecurityRoute = screensAdminSecurityRouteImport.update({
   id: '/admin/security',
   path: '/admin/security',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/requests': typeof screensAdminRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
@@ -278,6 +285,7 @@ export interface FileRoutesByTo {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/requests': typeof screensAdminRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/_admin/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/_admin/admin/posts': typeof screensAdminPostsRoute
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/_admin/admin/requests': typeof screensAdminRequestsRoute
   '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
   '/_admin/admin/system': typeof screensAdminSystemRoute
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/requests'
     | '/admin/security'
     | '/admin/services'
     | '/admin/system'
@@ -387,6 +397,7 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/requests'
     | '/admin/security'
     | '/admin/services'
     | '/admin/system'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/page-texts'
     | '/_admin/admin/posts'
     | '/_admin/admin/questions'
+    | '/_admin/admin/requests'
     | '/_admin/admin/security'
     | '/_admin/admin/services'
     | '/_admin/admin/system'
@@ -598,6 +610,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminSettingsQuestionsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/requests': {
+      id: '/_admin/admin/requests'
+      path: '/admin/requests'
+      fullPath: '/admin/requests'
+      preLoaderRoute: typeof screensAdminRequestsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/security': {
       id: '/_admin/admin/security'
       path: '/admin/security'
@@ -705,6 +724,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSettingsPageTextsRoute: typeof screensAdminSettingsPageTextsRoute
   screensAdminPostsRoute: typeof screensAdminPostsRoute
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
+  screensAdminRequestsRoute: typeof screensAdminRequestsRoute
   screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
   screensAdminSystemRoute: typeof screensAdminSystemRoute
@@ -737,6 +757,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSettingsPageTextsRoute: screensAdminSettingsPageTextsRoute,
   screensAdminPostsRoute: screensAdminPostsRoute,
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
+  screensAdminRequestsRoute: screensAdminRequestsRoute,
   screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
   screensAdminSystemRoute: screensAdminSystemRoute,

@@ -1,8 +1,48 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import { clients } from './clients.ts';
 import { identity, dateTime } from './columns.ts';
+
+/** Documents that a client is asked for together: each of them is a task of its own that names the list. */
+export const requestLists = pgTable(
+  'request_lists',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    title: text().notNull(),
+    note: text().notNull().default(''),
+    /** The tax year that it is about. */
+    year: smallint(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    /** Whether reminders go out by the clock. */
+    reminds: boolean().notNull().default(true),
+    /** Days after the due date of the last reminder that went out by the clock. */
+    reminded: smallint(),
+    remindedAt: dateTime('reminded_at'),
+    createdBy: bigint('created_by', { mode: 'number' }),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    withdrawnAt: dateTime('withdrawn_at'),
+  },
+  (table) => [
+    index('request_lists_client').on(table.clientId),
+    index('request_lists_due')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+  ],
+);
 
 /** `previousId` is the task of the recurrence before this one: being unique, it makes the next one come once. */
 export const tasks = pgTable(
@@ -27,6 +67,8 @@ export const tasks = pgTable(
     previousId: bigint('previous_id', { mode: 'number' }),
     /** The template it was made from. */
     template: text(),
+    /** The list of documents that it belongs to. */
+    requestListId: bigint('request_list_id', { mode: 'number' }).references(() => requestLists.id),
     createdBy: bigint('created_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     deletedAt: dateTime('deleted_at'),
@@ -41,6 +83,9 @@ export const tasks = pgTable(
       .on(table.clientId, table.dueDate)
       .where(sql`${table.deletedAt} is null and ${table.completedAt} is null`),
     uniqueIndex('tasks_previous').on(table.previousId),
+    index('tasks_request_list')
+      .on(table.requestListId)
+      .where(sql`${table.requestListId} is not null`),
     index('tasks_recurring')
       .on(table.dueDate)
       .where(sql`${table.recurrence} <> 'none' and ${table.deletedAt} is null`),

@@ -194,7 +194,7 @@ function isDone({ completedAt }: Pick<TaskRow, 'completedAt'>): boolean {
   return completedAt !== null;
 }
 
-function duePast(): ApiError {
+export function duePast(): ApiError {
   const message = 'Please choose a day that is not in the past';
   return new ApiError('invalid', { message, fields: { dueDate: message } });
 }

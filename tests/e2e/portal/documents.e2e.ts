@@ -86,11 +86,11 @@ describe('Documents', () => {
     const person = await someMember(server);
     const dashboard = await open(`/admin/clients/${person.clientId}?tab=documents`, { as: owner });
     const firm = documentsOn(dashboard);
-    await dashboard.getByRole('button', { name: 'Ask for a document' }).click();
-    await firm.dialog.getByLabel('What you need').fill('The lease of the shop');
+    await dashboard.getByRole('button', { name: 'Ask for documents' }).click();
+    await firm.dialog.getByLabel('Documents, one per line').fill('The lease of the shop');
     await firm.dialog.getByLabel('Due', { exact: true }).fill('12/20/2030');
-    await firm.dialog.getByRole('button', { name: 'Ask for it' }).click();
-    await expect(toast(dashboard, 'Document requested')).toBeSeen();
+    await firm.dialog.getByRole('button', { name: 'Ask for documents' }).click();
+    await expect(toast(dashboard, 'Documents requested')).toBeSeen();
     await dashboard.getByRole('button', { name: 'Send a document' }).click();
     await firm.file.setInputFiles(chosenPdf('Balance sheet.pdf'));
     await firm.upload.click();

@@ -15,7 +15,6 @@ import { Members } from '#web/features/clients/Members.tsx';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
 import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
-import { RequestDialog } from '#web/features/documents/RequestDialog.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
@@ -24,6 +23,8 @@ import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
+import { ClientRequestLists } from '#web/features/tasks/request-lists/ClientRequestLists.tsx';
+import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -120,12 +121,15 @@ function OneClient({ client }: { client: Client }) {
             value: 'documents',
             label: 'Documents',
             panel: (
-              <ClientDocuments
-                clientId={client.id}
-                archived={client.status === 'archived'}
-                request={<RequestDialog clientId={client.id} />}
-                storage={<ClientStorage clientId={client.id} />}
-              />
+              <>
+                <ClientRequestLists clientId={client.id} archived={client.status === 'archived'} />
+                <ClientDocuments
+                  clientId={client.id}
+                  archived={client.status === 'archived'}
+                  request={<RequestListDialog clientId={client.id} />}
+                  storage={<ClientStorage clientId={client.id} />}
+                />
+              </>
             ),
           },
           {

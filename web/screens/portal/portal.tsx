@@ -5,6 +5,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
 import { AskAbout } from '#web/features/messages/AskAbout.tsx';
 import { StorageNotice } from '#web/features/clients/storage/StorageNotice.tsx';
+import { RequestedDocuments } from '#web/features/tasks/request-lists/RequestedDocuments.tsx';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
 import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -60,7 +61,13 @@ function Portal() {
             label: 'Tasks',
             icon: ListChecks,
             panel: (
-              <TasksPanel answer={(task) => <Answer task={task} />} ask={({ title }) => ask(`"${title}"`)} />
+              <>
+                <RequestedDocuments />
+                <TasksPanel
+                  answer={(task) => <Answer task={task} />}
+                  ask={({ title }) => ask(`"${title}"`)}
+                />
+              </>
             ),
           },
           {

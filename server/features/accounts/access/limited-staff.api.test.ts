@@ -31,6 +31,9 @@ const limited = {
 const records: Record<ClientRecord, (account: SomeAccount) => Promise<number>> = {
   document: (account) => someDocument(app, account),
   task: ({ clientId }) => someTask(app, clientId),
+  'request-list': ({ clientId }) =>
+    inserted(sql`insert into request_lists (client_id, title, due_date)
+      values (${clientId}, 'Sample', '2031-01-15') returning id::integer`),
   invoice: ({ clientId }) => someInvoice(app, clientId),
   'recurring-invoice': ({ clientId }) =>
     inserted(sql`insert into recurring_invoices (client_id, lines, every, starts_on, next_on, due_days, sends)

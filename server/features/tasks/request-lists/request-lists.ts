@@ -1,0 +1,129 @@
+import { day } from '#contract/durations.ts';
+import type { NewRequestList } from '#contract/tasks/request-list-schemas.ts';
+import type { RequestListFilter } from '#contract/tasks/rules.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
+import { emit } from '#server/domain/events.ts';
+import type { Deps } from '#server/deps.ts';
+import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { insertTasks } from '../store.ts';
+import { duePast } from '../tasks.ts';
+import { documentsReminded, documentsRequested, requestRestored, requestWithdrawn } from './events.ts';
+import {
+  deleteOpenTasksOf,
+  findRequestList,
+  insertRequestList,
+  listRequestLists,
+  lockRequestList,
+  restoreTasksOf,
+  updateRequestList,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+
+/** Asks a client for documents, each a task of its own; refuses for one that is archived. Answers the list's id. */
+export async function requestDocuments(
+  { db, now, site }: Parts,
+  actor: ActorId,
+  clientId: number,
+  { documents, notifies, ...wanted }: NewRequestList,
+): Promise<number> {
+  if (wanted.dueDate < (await site.today())) throw duePast();
+  return db.transaction(async (tx) => {
+    await requireActiveClient(tx, clientId);
+    const made = { clientId, createdBy: actor, createdAt: now() };
+    const list = await insertRequestList(tx, { ...wanted, ...made });
+    if (!list) throw new ApiError('internal');
+    const { dueDate } = wanted;
+    await insertTasks(
+      tx,
+      documents.map((document) => ({
+        ...document,
+        ...made,
+        kind: 'document-request' as const,
+        priority: 'medium' as const,
+        dueDate,
+        recurrenceFrom: dueDate,
+        requestListId: list.id,
+      })),
+    );
+    await emit(tx, documentsRequested({ list, actor }, { count: documents.length, notifies }));
+    return list.id;
+  });
+}
+
+/** Reminds a client by hand; refused when nothing is missing, or when a reminder went out within a day. */
+export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const list = await lockRequestList(tx, id);
+    const missing = await countMissing(tx, id);
+    if (!list || missing === undefined) throw new ApiError('not-found');
+    if (missing === 0) throw new ApiError('conflict', { message: 'All documents of this list have come.' });
+    if (isRecent(list.remindedAt, now()))
+      throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
+    await updateRequestList(tx, id, { remindedAt: now() });
+    await emit(tx, documentsReminded({ list, actor }, missing));
+  });
+}
+
+/** Reminds every client of whom something is missing; who was reminded within a day is left out. */
+export async function remindOfAll(
+  deps: Parts,
+  viewer: Viewer & { id: ActorId },
+  show: Extract<RequestListFilter, 'open' | 'overdue'>,
+): Promise<{ reminded: number; skipped: number }> {
+  const today = await deps.site.today();
+  const open = await listRequestLists(deps.db, viewer, { show, today });
+  const due = open.filter(({ list }) => !isRecent(list.remindedAt, deps.now()));
+  let reminded = 0;
+  await eachByItself(
+    due,
+    ({ list }) => `The reminder of request list ${list.id}`,
+    async ({ list }) => {
+      try {
+        await remindOfRequest(deps, viewer.id, list.id);
+        reminded += 1;
+      } catch (error) {
+        // It was answered or reminded in the meantime.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    },
+  );
+  return { reminded, skipped: open.length - reminded };
+}
+
+/** Takes back what is still missing of a list; what has come stays. */
+export function withdrawRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const list = await lockRequestList(tx, id);
+    if (!list) throw new ApiError('not-found');
+    await updateRequestList(tx, id, { withdrawnAt: now() });
+    await deleteOpenTasksOf(tx, id, now());
+    await emit(tx, requestWithdrawn({ list, actor }));
+  });
+}
+
+export function restoreRequest({ db }: Parts, actor: ActorId, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const list = await lockRequestList(tx, id, { withdrawn: true });
+    if (!list) throw new ApiError('not-found');
+    if (!list.withdrawnAt) return;
+    await updateRequestList(tx, id, { withdrawnAt: null });
+    await restoreTasksOf(tx, id, list.withdrawnAt);
+    await emit(tx, requestRestored({ list, actor }));
+  });
+}
+
+/** How many documents of a list are missing; undefined where there is no such list. */
+export async function countMissing(
+  db: Parameters<typeof findRequestList>[0],
+  id: number,
+): Promise<number | undefined> {
+  return (await findRequestList(db, id))?.documents.filter(({ sent }) => !sent).length;
+}
+
+function isRecent(remindedAt: Date | null, now: Date): boolean {
+  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
+}

@@ -1,0 +1,82 @@
+import { requestListSchemas, type AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import {
+  remindOfAll,
+  remindOfRequest,
+  requestDocuments,
+  restoreRequest,
+  withdrawRequest,
+} from './request-lists.ts';
+import { findRequestList, listRequestLists, listsOfClient, type WholeRequestList } from './store.ts';
+
+/** Lists of requested documents, on the client's side and on the firm's. */
+export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
+  const { db, site } = deps;
+  const presentAll = async (rows: WholeRequestList[]) => {
+    const today = await site.today();
+    return rows.map((row) => shown(row, today));
+  };
+  const whole = async (id: number) => {
+    const row = await findRequestList(db, id);
+    if (!row) throw new ApiError('not-found');
+    return shown(row, await site.today());
+  };
+  return [
+    bind(requestListEndpoints.mine, requestListSchemas.mine, async ({ account: { clientId } }) =>
+      clientId === null ? [] : presentAll(await listsOfClient(db, clientId, { open: true })),
+    ),
+    bind(requestListEndpoints.all, requestListSchemas.all, async ({ account, query }) =>
+      presentAll(
+        await listRequestLists(db, account, {
+          ...query,
+          show: query.show ?? 'open',
+          today: await site.today(),
+        }),
+      ),
+    ),
+    bind(requestListEndpoints.ofClient, requestListSchemas.ofClient, async ({ params, query }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
+      return presentAll(await listsOfClient(db, params.id, query));
+    }),
+    bind(requestListEndpoints.create, requestListSchemas.create, async ({ account, params, body }) =>
+      whole(await requestDocuments(deps, account.id, params.id, body)),
+    ),
+    // Before the ones with an id: the first address that fits is taken.
+    bind(requestListEndpoints.remindAll, requestListSchemas.remindAll, ({ account, body }) =>
+      remindOfAll(deps, account, body.show),
+    ),
+    bind(requestListEndpoints.remind, requestListSchemas.remind, async ({ account, params }) => {
+      await remindOfRequest(deps, account.id, params.id);
+      return whole(params.id);
+    }),
+    bind(requestListEndpoints.withdraw, requestListSchemas.withdraw, ({ account, params }) =>
+      withdrawRequest(deps, account.id, params.id),
+    ),
+    bind(requestListEndpoints.restore, requestListSchemas.restore, async ({ account, params }) => {
+      await restoreRequest(deps, account.id, params.id);
+      return whole(params.id);
+    }),
+  ];
+}
+
+function shown({ list, client, documents }: WholeRequestList, today: string): AdminRequestList {
+  const sent = documents.filter((document) => document.sent).length;
+  return {
+    id: list.id,
+    client: { id: client.id, name: client.name },
+    title: list.title,
+    note: list.note,
+    year: list.year,
+    dueDate: list.dueDate,
+    documents,
+    sent,
+    overdue: sent < documents.length && list.dueDate < today,
+    reminds: list.reminds,
+    remindedAt: list.remindedAt?.toISOString() ?? null,
+    createdAt: list.createdAt.toISOString(),
+  };
+}

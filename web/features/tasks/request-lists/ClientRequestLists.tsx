@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { loadFailure } from '#web/api/api-error.ts';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { clientRequestListsQuery } from './queries.ts';
+import { RequestListsTable } from './RequestListsTable.tsx';
+
+/** What one client was asked for, list by list; nothing where they never were. */
+export function ClientRequestLists({ clientId, archived }: { clientId: number; archived: boolean }) {
+  const query = useInfiniteQuery(clientRequestListsQuery(clientId));
+  return (
+    <PagedList
+      what="the requested documents"
+      query={query}
+      failure={loadFailure(query.error)}
+      blocks={<Skeleton className="mb-6 h-16" />}
+      more="Show more lists"
+      empty={null}
+    >
+      {(lists) => (
+        <section aria-labelledby="requested" className="mb-6">
+          <h2 id="requested" className="mb-3 text-heading">
+            Requested documents
+          </h2>
+          <RequestListsTable label="Requested documents" lists={lists} readOnly={archived} />
+        </section>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,33 @@
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** Reminds everyone who has not sent what was asked for, or everyone who is late with it. */
+export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
+  const toasts = useToasts();
+  const changed = useClientsChanged();
+  const remind = async () => {
+    const { reminded, skipped } = await call(requestListEndpoints.remindAll, { body: { show } });
+    toasts.show({
+      title: reminded === 1 ? 'One reminder sent' : `${reminded} reminders sent`,
+      ...(skipped > 0 && { description: `${skipped} had a reminder within the last day.` }),
+      tone: 'success',
+    });
+    await changed();
+  };
+  return (
+    <AlertDialog
+      trigger={<Button>{show === 'overdue' ? 'Remind all overdue' : 'Remind all'}</Button>}
+      title={
+        show === 'overdue' ? 'Remind everyone who is overdue?' : 'Remind everyone who has documents to send?'
+      }
+      description="Each client gets one email per list with what is still missing. Whoever had a reminder within the last day is left out."
+      confirmLabel="Send reminders"
+      pendingLabel="Sending"
+      onConfirm={remind}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useState } from 'react';
+import { addDays } from '#contract/dates.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import type { AskedDocument } from './document-lines.ts';
+import { RequestListFields } from './RequestListFields.tsx';
+
+interface RequestListDialogProps {
+  clientId: number;
+  /** An earlier list to ask for again. */
+  again?: { title: string; note: string; year: number | null; documents: readonly AskedDocument[] };
+  trigger?: ReactElement;
+}
+
+/** Days that a client has to send what is asked for, unless another day is chosen. */
+const usualDays = 14;
+
+/** Asks a client for documents, many at once: each becomes a task that its upload completes. */
+export function RequestListDialog({ clientId, again, trigger }: RequestListDialogProps) {
+  const [open, setOpen] = useState(false);
+  const today = useFirmDay();
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  return (
+    <Dialog
+      title="Ask for documents"
+      description="The client finds each document among the tasks and gets one email about all of them."
+      open={open}
+      onOpenChange={setOpen}
+      className="max-w-2xl"
+      trigger={trigger ?? <Button variant="secondary">Ask for documents</Button>}
+    >
+      <Form
+        label="Ask for documents"
+        schema={newRequestList}
+        defaultValues={{
+          ...(again ? nextYear(again) : emptyList(Number(today.slice(0, 4)))),
+          dueDate: addDays(today, usualDays),
+          reminds: true,
+          notifies: true,
+        }}
+        submitLabel="Ask for documents"
+        pendingLabel="Saving"
+        onSubmit={async (body) => {
+          await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
+          setOpen(false);
+          show({ title: 'Documents requested', description: body.title, tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => formErrorOf(error, 'The request was not saved. Please try again.')}
+        failureTitle="Not saved"
+      >
+        {(form) => <RequestListFields form={form} today={today} />}
+      </Form>
+    </Dialog>
+  );
+}
+
+function emptyList(year: number) {
+  return { title: `Documents for ${year}`, note: '', year, documents: [] };
+}
+
+/** The same list for the year after; a year in its title goes along. */
+function nextYear({ title, note, year, documents }: NonNullable<RequestListDialogProps['again']>) {
+  const next = year === null ? null : year + 1;
+  return {
+    title: next === null ? title : title.replaceAll(String(year), String(next)),
+    note,
+    year: next,
+    documents: documents.map((document) => ({ title: document.title, description: document.description })),
+  };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import { taskTemplates } from '#content/task-templates.ts';
+import type { newRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
+import { YearInput } from '#web/ui/form/YearInput.tsx';
+import type { AskedDocument } from './document-lines.ts';
+import { DocumentLines } from './DocumentLines.tsx';
+
+interface RequestListFieldsProps {
+  form: TypedForm<z.input<typeof newRequestList>, z.output<typeof newRequestList>>;
+  today: string;
+}
+
+/** What is asked for: from a template, or typed; until when; and how the client hears of it. */
+export function RequestListFields({ form, today }: RequestListFieldsProps) {
+  const [template, setTemplate] = useState('');
+  const templates = templatesWithDocuments();
+  const { value: dueDate, ...due } = form.choice('dueDate');
+  const { value: year, onValueChange: setYear, ...yearField } = form.choice('year');
+  const documents = form.choice('documents');
+  const asked = documents.value.map(withDescription);
+  const [known] = useState(() => [...templates.flatMap((one) => one.documents), ...asked]);
+  const wrongLine = documents.value.findIndex((_, at) => form.choice(`documents.${at}.title`).error);
+  const lineError = wrongLine === -1 ? undefined : form.choice(`documents.${wrongLine}.title`).error;
+  const reminds = form.choice('reminds');
+  const notifies = form.choice('notifies');
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_7rem]">
+        <TextInput label="Name of the list" autoComplete="off" {...form.field('title')} />
+        <YearInput
+          label="Tax year"
+          {...yearField}
+          value={year ?? undefined}
+          onValueChange={(typed) => setYear(typed ?? null)}
+        />
+      </div>
+      {templates.length > 0 && (
+        <Select
+          label="Take documents from a template (optional)"
+          placeholder="Type them below"
+          choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
+          value={template}
+          onChange={({ target }) => {
+            setTemplate(target.value);
+            const chosen = templates.find(({ id }) => id === target.value);
+            if (chosen) documents.onValueChange([...chosen.documents]);
+          }}
+        />
+      )}
+      <DocumentLines
+        // Another template brings other lines.
+        key={template}
+        name={documents.name}
+        error={lineError === undefined ? documents.error : `Line ${wrongLine + 1}: ${lineError}`}
+        documents={asked}
+        onDocumentsChange={documents.onValueChange}
+        known={known}
+      />
+      <TextArea label="Note to the client (optional)" rows={2} {...form.field('note')} />
+      <DatePicker
+        label="Due"
+        today={today}
+        unavailableText="Please choose a day that is not in the past"
+        {...due}
+        value={dueDate || null}
+        onValueChange={(date) => due.onValueChange(date ?? '')}
+      />
+      <div className="flex flex-col gap-2">
+        <Checkbox
+          label="Remind the client of what is missing"
+          description="Three days before the due date, the day after it, and a week after it."
+          name={reminds.name}
+          checked={reminds.value ?? true}
+          onCheckedChange={reminds.onValueChange}
+        />
+        <Checkbox
+          label="Email the client now"
+          name={notifies.name}
+          checked={notifies.value ?? true}
+          onCheckedChange={notifies.onValueChange}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Templates that ask for documents, with those documents alone. */
+function templatesWithDocuments() {
+  return taskTemplates
+    .map(({ id, title, tasks }) => ({
+      id,
+      title,
+      documents: tasks.filter(({ kind }) => kind === 'document-request').map(withDescription),
+    }))
+    .filter(({ documents }) => documents.length > 0);
+}
+
+function withDescription({
+  title,
+  description = '',
+}: {
+  title: string;
+  description?: string | undefined;
+}): AskedDocument {
+  return { title, description };
+}

@@ -1,0 +1,145 @@
+import { Check, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shortDate } from '#contract/dates.ts';
+import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { timeAgo } from '#web/lib/time-ago.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { RequestListDialog } from './RequestListDialog.tsx';
+import { useRequestListChanges } from './use-request-list-changes.ts';
+
+interface RequestListsTableProps {
+  label: string;
+  lists: readonly AdminRequestList[];
+  /** Names the client of a row, with a link; without it all rows are of one client. */
+  clientOf?: (list: AdminRequestList) => ReactNode;
+  /** An archived client gets no reminders. */
+  readOnly?: boolean;
+}
+
+/** Lists of requested documents: what of whom, how far, until when, and when the client was last reminded. */
+export function RequestListsTable({ label, lists, clientOf, readOnly = false }: RequestListsTableProps) {
+  const now = useNow();
+  return (
+    <Table
+      label={label}
+      rows={lists}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        ...(clientOf ? [{ key: 'client', header: 'Client', cell: clientOf }] : []),
+        { key: 'list', header: 'Documents', cell: (list) => <Documents list={list} /> },
+        { key: 'sent', header: 'Sent', cell: (list) => <Sent list={list} /> },
+        {
+          key: 'due',
+          header: 'Due',
+          short: true,
+          cell: ({ dueDate, overdue }) => (
+            <span className={overdue ? 'font-strong text-red-text' : undefined}>
+              {shortDate(dueDate)}
+              {overdue && ', overdue'}
+            </span>
+          ),
+        },
+        {
+          key: 'reminded',
+          header: 'Reminded',
+          cell: ({ remindedAt, reminds }) =>
+            remindedAt ? (
+              <time dateTime={remindedAt}>{timeAgo(remindedAt, now)}</time>
+            ) : (
+              <span className="text-ink-2">{reminds ? 'Not yet' : 'By hand only'}</span>
+            ),
+        },
+        ...(readOnly
+          ? []
+          : [
+              {
+                key: 'actions',
+                header: 'Actions',
+                hideHeader: true,
+                cell: (list: AdminRequestList) => <Actions list={list} />,
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function Documents({ list: { title, documents, note } }: { list: AdminRequestList }) {
+  return (
+    <details className="min-w-0">
+      <summary className="cursor-pointer font-strong wrap-anywhere">{title}</summary>
+      {note !== '' && <p className="mt-1 text-ink-2 wrap-anywhere">{note}</p>}
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {documents.map(({ id, title: name, sent }) => (
+          <li key={id} className="flex items-start gap-2">
+            <span className={sent ? 'mt-0.5 text-green-text' : 'mt-0.5 text-ink-2'}>
+              <Icon of={sent ? Check : CircleDashed} />
+            </span>
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="sr-only">{sent ? ', sent' : ', missing'}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Sent({ list: { sent, documents } }: { list: AdminRequestList }) {
+  const isComplete = sent === documents.length;
+  return (
+    <span className="flex min-w-28 flex-col gap-1.5">
+      <span className={isComplete ? 'text-green-text' : undefined}>
+        {isComplete ? `All ${sent}` : `${sent} of ${documents.length}`}
+      </span>
+      <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-rule">
+        <span
+          style={{ width: `${documents.length === 0 ? 0 : (sent / documents.length) * 100}%` }}
+          className={isComplete ? 'block h-full bg-green' : 'block h-full bg-pine'}
+        />
+      </span>
+    </span>
+  );
+}
+
+function Actions({ list }: { list: AdminRequestList }) {
+  const { remind, withdraw } = useRequestListChanges();
+  const isOpen = list.sent < list.documents.length;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOpen && (
+        <Button
+          variant="secondary"
+          aria-label={`Remind ${list.client.name}: ${list.title}`}
+          pending={remind.isPending}
+          pendingLabel="Sending"
+          onClick={() => remind.mutate(list)}
+        >
+          Remind
+        </Button>
+      )}
+      <RequestListDialog
+        clientId={list.client.id}
+        again={list}
+        trigger={
+          <Button variant="quiet" aria-label={`Ask again: ${list.title}`}>
+            Ask again
+          </Button>
+        }
+      />
+      {isOpen && (
+        <Button
+          variant="quiet"
+          aria-label={`Withdraw: ${list.title}`}
+          pending={withdraw.isPending}
+          pendingLabel="Saving"
+          onClick={() => withdraw.mutate(list)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+function list(changes: Partial<AdminRequestList> = {}): AdminRequestList {
+  return {
+    id: 1,
+    client: { id: 7, name: 'Quinn Sample' },
+    title: 'Documents for 2026',
+    note: '',
+    year: 2026,
+    dueDate: '2026-11-20',
+    documents: [
+      { id: 11, title: 'W-2 forms', description: 'One for each employer.', sent: true },
+      { id: 12, title: '1099 forms', description: '', sent: false },
+    ],
+    sent: 1,
+    overdue: true,
+    reminds: true,
+    remindedAt: null,
+    createdAt: '2026-11-01T17:00:00.000Z',
+    ...changes,
+  };
+}
+
+describe('The requests of all clients', () => {
+  beforeEach(() => {
+    server.answer(requestListEndpoints.all, ({ query: { show } }) => (show === 'complete' ? [] : [list()]));
+  });
+
+  test('say who owes what, how far it is and what is missing', async () => {
+    await open('/admin/requests', { as: owner });
+    const quinn = row('Quinn Sample');
+    await expect(quinn).toRead(/Documents for 2026.*1 of 2.*Nov 20.*overdue.*Not yet/);
+    await quinn.getByText('Documents for 2026').click();
+    await expect(quinn).toRead(/W-2 forms.*sent.*1099 forms.*missing/);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('are narrowed down, which the address says', async () => {
+    const { address } = await open('/admin/requests?lists=complete', { as: owner });
+    await expect(page.getByText('No list is complete yet.')).toBeSeen();
+    await page.getByRole('combobox', { name: 'Show' }).selectOptions('overdue');
+    await expect(row('Quinn Sample')).toBeSeen();
+    expect(address()).toBe('/admin/requests?lists=overdue');
+  });
+
+  test('everyone is reminded at one press, which asks first', async () => {
+    let asked: unknown;
+    server.answer(requestListEndpoints.remindAll, ({ body }) => {
+      asked = body;
+      return { reminded: 3, skipped: 1 };
+    });
+    await open('/admin/requests', { as: owner });
+    await page.getByRole('button', { name: 'Remind all' }).click();
+    await page.getByRole('button', { name: 'Send reminders' }).click();
+    await expect(toast('3 reminders sent')).toRead(/1 had a reminder within the last day/);
+    expect(asked).toEqual({ show: 'open' });
+  });
+
+  test('a refused reminder says why', async () => {
+    server.refuse(requestListEndpoints.remind, 'conflict', {
+      message: 'A reminder went out within the last day.',
+    });
+    await open('/admin/requests', { as: owner });
+    await page.getByRole('button', { name: /^Remind Quinn Sample/ }).click();
+    await expect(toast('No reminder sent')).toRead(/within the last day/);
+  });
+
+  test('a list is asked for again for the next year', async () => {
+    let sent: unknown;
+    server.answer(requestListEndpoints.create, ({ body }) => {
+      sent = body;
+      return list({ id: 2 });
+    });
+    await open('/admin/requests', { as: owner });
+    await page.getByRole('button', { name: 'Ask again: Documents for 2026' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ask for documents' }).click();
+    await expect(toast('Documents requested')).toBeSeen();
+    expect(sent).toMatchObject({
+      title: 'Documents for 2027',
+      year: 2027,
+      documents: [
+        { title: 'W-2 forms', description: 'One for each employer.' },
+        { title: '1099 forms', description: '' },
+      ],
+    });
+  });
+});

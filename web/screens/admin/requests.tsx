@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { type RequestListFilter, requestListFilters } from '#contract/tasks/rules.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { requestListsQuery } from '#web/features/tasks/request-lists/queries.ts';
+import { RemindAll } from '#web/features/tasks/request-lists/RemindAll.tsx';
+import { RequestListsTable } from '#web/features/tasks/request-lists/RequestListsTable.tsx';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+
+export interface RequestsSearch {
+  lists?: Exclude<RequestListFilter, 'open'> | undefined;
+}
+
+const labels: Record<RequestListFilter, string> = {
+  open: 'Something is missing',
+  overdue: 'Overdue',
+  complete: 'Complete',
+  all: 'All lists',
+};
+
+const emptyLabels: Record<RequestListFilter, string> = {
+  open: "No client owes you documents. Ask for some on a client's page, under Documents.",
+  overdue: 'No documents are overdue.',
+  complete: 'No list is complete yet.',
+  all: "No documents were requested yet. Ask for some on a client's page, under Documents.",
+};
+
+export const Route = createFileRoute('/_admin/admin/requests')({
+  validateSearch: ({ lists }: Record<string, unknown>): RequestsSearch => ({ lists: filterOf(lists) }),
+  head: () => ({ meta: [{ title: 'Document requests | Admin Dashboard' }] }),
+  component: Requests,
+});
+
+/** The documents that all clients still have to send. */
+function Requests() {
+  const { lists: show = 'open' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const query = useInfiniteQuery(requestListsQuery(show));
+  return (
+    <>
+      <AdminHeading
+        heading="Document requests"
+        lead="What clients still have to send, the soonest first."
+        actions={(show === 'open' || show === 'overdue') && <RemindAll show={show} />}
+      />
+      <div className="mb-4 sm:w-60">
+        <Select
+          label="Show"
+          hideLabel
+          choices={requestListFilters.map((value) => ({ value, label: labels[value] }))}
+          value={show}
+          onChange={({ target }) =>
+            void navigate({ search: { lists: filterOf(target.value) }, replace: true, resetScroll: false })
+          }
+        />
+      </div>
+      <PagedList
+        what="the requests"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-80" />}
+        more="Show more lists"
+        empty={<EmptyState sentence={emptyLabels[show]} />}
+      >
+        {(lists) => (
+          <RequestListsTable
+            label="Document requests"
+            lists={lists}
+            clientOf={({ client }) => (
+              <Link
+                to="/admin/clients/$id"
+                params={{ id: String(client.id) }}
+                search={{ tab: 'documents' }}
+                className="link font-strong wrap-anywhere"
+              >
+                {client.name}
+              </Link>
+            )}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function filterOf(value: unknown): RequestsSearch['lists'] {
+  const filter = requestListFilters.find((one) => one === value);
+  return filter === 'open' ? undefined : filter;
+}
