@@ -52,6 +52,8 @@ interface EndpointOf<S extends Schemas> {
   readonly asksAgain?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
+  /** Bytes of its JSON body, where it may have more than 256 KB. */
+  readonly maxBodyBytes?: number;
   /** A browser asks by itself, again and again: such a call does not extend an idle session. */
   readonly background?: true;
   /** Instead of JSON the call answers a file. */

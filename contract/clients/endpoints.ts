@@ -15,6 +15,8 @@ export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
     path: '/api/admin/clients/import',
     who: 'manager',
     clients: 'all',
+    // Five thousand clients with addresses and notes.
+    maxBodyBytes: 8 * 1024 * 1024,
     errors: ['invalid'],
   },
   exporting: {

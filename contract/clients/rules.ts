@@ -1,8 +1,23 @@
-/** The columns of a list of clients as CSV, in this order; only the name has to be there. */
-export const csvColumns = ['name', 'email', 'phone', 'status', 'notes'] as const;
+/** The columns of a list of clients as CSV, in this order; an import recognizes each. */
+export const exportedColumns = [
+  'name',
+  'email',
+  'phone',
+  'status',
+  'address',
+  'entityType',
+  'fiscalYearEnd',
+  'states',
+  'tags',
+  'notes',
+] as const;
 
 /** Most clients that one import takes: all of them are taken in by one transaction, for which other calls wait. */
 export const maxImportedClients = 5_000;
+/** Most characters of a list to import. */
+export const maxImportCharacters = 2_000_000;
+/** Rows of each kind that the preview of an import shows; all of them are counted. */
+export const maxShownRows = 200;
 
 export const clientStatuses = ['prospect', 'active', 'archived'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];

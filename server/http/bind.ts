@@ -101,10 +101,10 @@ async function callOf<E extends Endpoint>(
 
 type AnswerInput<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
-async function shape({ method }: Endpoint, schemas: Schemas, { request, params }: Incoming) {
+async function shape({ method, maxBodyBytes }: Endpoint, schemas: Schemas, { request, params }: Incoming) {
   const takesBody = method !== 'GET';
   const body = schemas.body
-    ? await readJsonBody(request)
+    ? await readJsonBody(request, maxBodyBytes)
     : takesBody
       ? await expectNoBody(request)
       : undefined;

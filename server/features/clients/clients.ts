@@ -10,7 +10,7 @@ import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { indexClients, type PossibleDuplicate } from './duplicates.ts';
-import { einHash, storedEin } from './ein.ts';
+import { einKeyText, storedEin } from './ein.ts';
 import { type ClientRow, insertClients, reading, setEin, updateClient } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
@@ -22,7 +22,7 @@ export function createClient(
   { evenIfKnown = false, ein = '', ...form }: NewClient & { evenIfKnown?: boolean | undefined },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const einKey = ein === '' ? null : Buffer.from(einHash(master, ein)).toString('hex');
+    const einKey = ein === '' ? null : einKeyText(master, ein);
     const one = { name: form.name, email: form.email ?? '', phone: form.phone ?? '', einKey };
     const duplicates = evenIfKnown ? [] : (await indexClients(tx)).find(one);
     if (duplicates.length > 0) throw knownAlready(duplicates);

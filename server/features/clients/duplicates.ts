@@ -17,7 +17,11 @@ export class DuplicateIndex {
   }
 
   add(client: ComparedClient): void {
-    for (const key of keysOf(client)) this.byKey.set(key, [...(this.byKey.get(key) ?? []), client]);
+    for (const key of keysOf(client)) {
+      const others = this.byKey.get(key);
+      if (others) others.push(client);
+      else this.byKey.set(key, [client]);
+    }
   }
 
   /** Those that may be the same as one, the surest first; itself is none of them. */

@@ -16,8 +16,13 @@ export function storedEin(master: MasterKey, clientId: number, ein: string) {
 }
 
 /** The same for the same EIN: tells nothing of it to who lacks the key. */
-export function einHash(master: MasterKey, ein: string): Uint8Array {
+function einHash(master: MasterKey, ein: string): Uint8Array {
   return master.mac(ein, 'EIN of a client');
+}
+
+/** The same as text, by which duplicates are compared. */
+export function einKeyText(master: MasterKey, ein: string): string {
+  return Buffer.from(einHash(master, ein)).toString('hex');
 }
 
 /** The EIN of a client in full, '' where there is none; audited. */

@@ -15,7 +15,8 @@ import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
 import { listPairs } from './duplicates.ts';
 import { readEin } from './ein.ts';
-import { exportClients, importClients } from './lists.ts';
+import { exportClients } from './export-clients.ts';
+import { importClients } from './importing/importing.ts';
 import { mergeClients } from './merge.ts';
 import { moveMember } from './members.ts';
 import {

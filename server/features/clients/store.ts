@@ -178,6 +178,24 @@ export async function setEin(
   await tx.update(clients).set(ein).where(eq(clients.id, id));
 }
 
+/** The same for many new clients. */
+export async function setEins(
+  tx: Transaction,
+  rows: readonly (Pick<ClientRow, 'id'> & Pick<ClientRow, 'ein' | 'einLastFour' | 'einHash'>)[],
+): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    const values = batch.map(
+      ({ id, ein, einLastFour, einHash }) =>
+        sql`(${id}::bigint, ${ein}::bytea, ${einLastFour}::text, ${einHash}::bytea)`,
+    );
+    await tx.execute(
+      sql`update ${clients} set ein = one.ein, ein_last_four = one.last_four, ein_hash = one.hash
+        from (values ${sql.join(values, sql`, `)}) one (id, ein, last_four, hash) where clients.id = one.id`,
+      'objects',
+    );
+  }
+}
+
 /** The tags of the clients that the viewer reaches, by name. */
 export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(
@@ -269,9 +287,7 @@ export async function survivingId(db: Reader, id: number): Promise<number> {
   return row?.mergedInto ?? id;
 }
 
-/** Names of clients that are there, in lower case; others wait with adding some until the transaction ends. */
-export async function lockNames(tx: Transaction): Promise<Set<string>> {
+/** Others wait with adding clients until the transaction ends. */
+export async function lockClients(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${clients} in share row exclusive mode`, 'objects');
-  const rows = await tx.select({ name: clients.name }).from(clients).where(isNull(clients.mergedInto));
-  return new Set(rows.map(({ name }) => name.toLowerCase()));
 }

@@ -3,9 +3,9 @@ import { ApiError } from '#server/domain/api-error.ts';
 const maxBytes = 256 * 1024;
 const maxDepth = 24;
 
-/** Reads a JSON body of at most 256 KB; refuses wrong types, bad UTF-8, deep nesting, `__proto__` keys and texts that cannot be stored. */
-export async function readJsonBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request);
+/** Reads a JSON body of at most 256 KB, or of the bytes that its endpoint takes; refuses wrong types, bad UTF-8, deep nesting, `__proto__` keys and texts that cannot be stored. */
+export async function readJsonBody(request: Request, limit = maxBytes): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
   if (!isJson(request)) throw new ApiError('wrong-type');
   return parse(bytes);
 }
@@ -38,15 +38,15 @@ function isJson(request: Request): boolean {
   );
 }
 
-/** The body of a request, of at most 256 KB. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('too-large');
+/** The body of a request, of at most 256 KB or `limit` bytes. */
+export async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new ApiError('too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | [] = request.body ?? [];
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new ApiError('too-large');
+    if (size > limit) throw new ApiError('too-large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

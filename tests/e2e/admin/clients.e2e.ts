@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -46,20 +47,25 @@ describe('The list of clients', () => {
     await expect(page.getByText('No client fits what you are looking for.')).toBeSeen();
   });
 
-  journey('imports a CSV file once it has no more problems, and exports it again', async ({ open }) => {
+  journey('imports the good rows of a CSV file, saves the others, and exports the list', async ({ open }) => {
     const word = unique('Listed');
     const page = await open('/admin/clients', { as: owner });
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const file = page.getByLabel('CSV file');
-    await file.setInputFiles(csvFile(`name,email\n${word} A,wrong\n${word} B,\n${word} B,`));
-    const problems = page.getByRole('list', { name: 'Problems' });
-    await expect(problems).toRead(
-      'Line 2, email: Please enter a valid email address Line 4, name: The same name is also on line 3',
+    await file.setInputFiles(csvFile(`Who;email\n${word} A;wrong\n${word} B;\n${word} Café;c@example.com`));
+    await page.getByLabel('Where Who goes').selectOption('Client name');
+    await expect(page.getByRole('list', { name: 'Problems' })).toRead(
+      'Line 2, email: Please enter a valid email address',
     );
-    await file.setInputFiles(csvFile(`name,email\n${word} A,a@example.com\n${word} B,`));
     await page.getByRole('button', { name: 'Import 2 clients' }).click();
     await expect(toast(page, '2 clients imported')).toBeSeen();
-    await expect(page.getByRole('link', { name: `${word} B` })).toBeSeen();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save these rows' }).click();
+    const rejected = await readFile(await (await saved).path(), 'utf8');
+    await file.setInputFiles(csvFile(rejected.replace('Who', 'Name').replace('wrong', 'a@example.com')));
+    await page.getByRole('button', { name: 'Import one client' }).click();
+    await expect(toast(page, 'One client imported')).toBeSeen();
+    await expect(page.getByRole('link', { name: `${word} A` })).toBeSeen();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.csv$/);

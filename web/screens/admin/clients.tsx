@@ -10,7 +10,7 @@ import { useMayCall } from '#web/api/use-may-call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
-import { ImportDialog } from '#web/features/clients/ImportDialog.tsx';
+import { ImportDialog } from '#web/features/clients/importing/ImportDialog.tsx';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import {
   clientCountsQuery,

@@ -1,0 +1,146 @@
+/** Where a column of an imported list goes: to a field of the client's record, to a field of its own, or nowhere. */
+export const importTargets = [
+  'ignore',
+  'name',
+  'person',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'entityType',
+  'ein',
+  'fiscalYearEnd',
+  'states',
+  'tags',
+  'status',
+  'notes',
+  'customField',
+] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+export const importTargetLabels: Record<ImportTarget, string> = {
+  ignore: 'Ignore this column',
+  name: 'Client name',
+  person: 'Contact person',
+  firstName: 'Contact person: first name',
+  lastName: 'Contact person: last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address, whole',
+  street: 'Address: street',
+  city: 'Address: city',
+  state: 'Address: state',
+  zip: 'Address: ZIP code',
+  country: 'Address: country',
+  entityType: 'Entity type',
+  ein: 'EIN',
+  fiscalYearEnd: 'Fiscal year end',
+  states: 'States where returns are filed',
+  tags: 'Tags',
+  status: 'Status',
+  notes: 'Notes',
+  customField: 'A field of your own, with this heading',
+};
+
+/** One of these has to be there: a client without a name is called like its contact person. */
+export const namingTargets: readonly ImportTarget[] = ['name', 'person', 'firstName', 'lastName'];
+
+/** Programs whose exports are recognized by their headings. */
+export const importSources = ['taxdome', 'xero', 'quickbooks'] as const;
+export type ImportSource = (typeof importSources)[number];
+
+export const importSourceLabels: Record<ImportSource, string> = {
+  taxdome: 'TaxDome',
+  xero: 'Xero',
+  quickbooks: 'QuickBooks Online',
+};
+
+/** Where each column goes by its heading alone; `source` where the headings are those of one program. */
+export function recognizeColumns(headings: readonly string[]): {
+  source: ImportSource | null;
+  targets: ImportTarget[];
+} {
+  const keys = headings.map(keyOf);
+  const sure = keys.map((key) => targetByHeading.get(key) ?? 'ignore');
+  const named = sure.includes('name');
+  const fallback = named ? undefined : companyOf(keys);
+  const targets = sure.map((target, place) => {
+    const key = keys[place] ?? '';
+    if (key === fallback) return 'name';
+    return companyHeadings.has(key) ? 'customField' : target;
+  });
+  const source = importSources.find((one) => signatures[one].every((needed) => meets(keys, needed)));
+  return { source: source ?? null, targets };
+}
+
+/** How many headings are known: the row of a list that has the most of them is its heading. */
+export function recognizedCount(headings: readonly string[]): number {
+  return headings.map(keyOf).filter((key) => targetByHeading.has(key) || companyHeadings.has(key)).length;
+}
+
+/** Where no column is clearly the client's name, the company's is, and in exports of Xero the contact's. */
+function companyOf(keys: readonly string[]): string | undefined {
+  return keys.find((key) => companyHeadings.has(key)) ?? keys.find((key) => key === 'contactname');
+}
+
+function meets(keys: readonly string[], oneOf: string): boolean {
+  return oneOf.split(' ').some((key) => keys.includes(key));
+}
+
+/** Of each line one heading has to be there. */
+const signatures: Record<ImportSource, readonly string[]> = {
+  taxdome: ['accountname', 'accounttype clienttype linkedcontacts teammembers contactname accountroles'],
+  xero: ['contactname', 'poaddressline1 saaddressline1 bankaccountname taxnumbertype'],
+  quickbooks: [
+    'name customer customername customerfullname displayname displaynameas',
+    'openbalance openingbalance attachments customertype resalenumber billaddress billingaddress printoncheckas',
+  ],
+};
+
+const companyHeadings = new Set('company companyname business businessname organization'.split(' '));
+
+/** Headings without case, spaces and signs. Shipping addresses, bank accounts, SSNs and balances are left out on purpose. */
+const headingsOf: Record<Exclude<ImportTarget, 'ignore' | 'customField'>, string> = {
+  name: 'name client clientname customer customername customerfullname displayname displaynameas accountname',
+  person: 'person contact contactname contactperson primarycontact fullname linkedcontacts',
+  firstName: 'firstname givenname first',
+  lastName: 'lastname surname familyname last',
+  email: 'email emailaddress emailaddresses mainemail primaryemail emails',
+  phone:
+    'phone phonenumber phonenumbers telephone tel mainphone primaryphone workphone homephone mobile mobilenumber mobilephone cell cellphone ddinumber ddiphonenumber altphone',
+  address: 'address billaddress billingaddress mailingaddress postaladdress fulladdress',
+  street:
+    'street street1 street2 streetaddress streetaddress2 address1 address2 addressline1 addressline2 ' +
+    'billingstreet billingaddressline1 billingaddressline2 billingaddressline3 ' +
+    'poaddressline1 poaddressline2 poaddressline3 poaddressline4',
+  city: 'city town billingcity billingaddresscity pocity',
+  state: 'state province stateprovince stateregion region billingstate billingaddressstate poregion',
+  zip: 'zip zipcode postalcode zippostalcode zippostal postcode billingzip billingpostalcode billingaddresspostalcode popostalcode',
+  country: 'country billingcountry billingaddresscountry pocountry',
+  entityType: 'entitytype entity accounttype clienttype taxpayertype taxclassification filingtype',
+  ein: 'ein fein employeridentificationnumber taxnumber federalein',
+  fiscalYearEnd: 'fiscalyearend fiscalyearends fye yearend fiscalyear taxyearend',
+  states: 'states filingstates statesfiled',
+  tags: 'tags tag labels group groups category categories customertype',
+  status: 'status accountstatus clientstatus contactstatus',
+  notes: 'notes note comments comment memo description',
+};
+
+const targetByHeading = new Map<string, ImportTarget>(
+  importTargets.flatMap((target) =>
+    target === 'ignore' || target === 'customField'
+      ? []
+      : headingsOf[target].split(' ').map((heading): [string, ImportTarget] => [heading, target]),
+  ),
+);
+
+/** 'E-mail', ' Client name ' and '*ContactName' as email, clientname and contactname. */
+function keyOf(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}

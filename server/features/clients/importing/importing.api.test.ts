@@ -1,0 +1,270 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import type { ImportTarget } from '#contract/clients/import-columns.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newClient } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+interface Wanted {
+  dryRun?: boolean;
+  targets?: ImportTarget[];
+  include?: number[];
+}
+const take = (csv: string, { dryRun = false, ...wanted }: Wanted = {}) =>
+  owner.call(clientListEndpoints.importing, { body: { csv, dryRun, ...wanted } });
+const found = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
+
+async function onlyOne(q: string) {
+  const [one, ...others] = await found(q);
+  expect(others).toEqual([]);
+  if (!one) throw new Error(`no client ${q}`);
+  return owner.call(clientEndpoints.read, { params: { id: one.id } });
+}
+
+describe('importing a list', () => {
+  test('imports every row, with any order and spelling of the headings', async () => {
+    const word = unique('Imported');
+    const csv = `\uFEFFE-Mail,Client name,Status\r\nann@example.com,"${word}, Inc.",\r\n\r\n,,\r\n,${word} Two,prospect\r\n`;
+    expect(await take(csv)).toMatchObject({
+      problems: [],
+      created: 2,
+      firstReady: [{ line: 2 }, { line: 5, status: 'prospect' }],
+      rejected: '',
+    });
+    expect(await found(word)).toMatchObject([
+      { name: `${word} Two`, status: 'prospect' },
+      { name: `${word}, Inc.`, email: 'ann@example.com', status: 'active' },
+    ]);
+  });
+
+  test('says in a dry run where each column goes and what it would do, and does nothing', async () => {
+    const word = unique('Dry');
+    expect(await take(`Name,Color\n,\n${word},green`, { dryRun: true })).toMatchObject({
+      source: null,
+      columns: [
+        { heading: 'Name', sample: word, target: 'name' },
+        { heading: 'Color', sample: 'green', target: 'ignore' },
+      ],
+      ready: 1,
+      firstReady: [{ line: 3, name: word }],
+      problems: [],
+      created: 0,
+    });
+    expect(await found(word)).toEqual([]);
+  });
+
+  test('fills the whole record, from a report of QuickBooks with a title above its headings', async () => {
+    const word = unique('Whole');
+    const csv = [
+      'Sample Firm,,',
+      'Customer Contact List,,',
+      'Customer full name;Open balance;Full name;Email;Phone;Street Address;City;State;Zip;Country;Entity type;EIN;Fiscal year end;States;Customer type;Notes;Mobile;Referred by',
+      `${word} LLC;12.50;Pat Example;pat@example.com, lee@example.com;Phone: (801) 555-0100;1 Sample Street;Draper;UT;84020;USA;S-Corp;12 3456789;June 30;ut, ID;Payroll,Monthly;Likes email;(801) 555-0199;Kim`,
+    ].join('\n');
+    const { columns, source } = await take(csv, { dryRun: true });
+    expect(source).toBe('quickbooks');
+    const targets = columns.map(({ heading, target }) =>
+      heading === 'Referred by' ? 'customField' : target,
+    );
+    expect(await take(csv, { targets })).toMatchObject({ created: 1 });
+    expect(await onlyOne(word)).toMatchObject({
+      name: `${word} LLC`,
+      email: 'pat@example.com',
+      phone: '(801) 555-0100',
+      address: '1 Sample Street\nDraper, UT 84020',
+      entityType: 's-corporation',
+      ein: '••-•••6789',
+      fiscalYearEnd: '06',
+      states: ['UT', 'ID'],
+      tags: ['Payroll', 'Monthly'],
+      contacts: [{ name: 'Pat Example' }],
+      customFields: [{ label: 'Referred by', value: 'Kim' }],
+      notes: 'Likes email\nEmail: lee@example.com\nMobile: (801) 555-0199',
+    });
+  });
+
+  test('stores the EIN of each client under its own key', async () => {
+    const word = unique('Keyed');
+    await take(`name,ein\n${word} A,11-1111111\n${word} B,\n${word} C,22-2222222`);
+    const eins = await Promise.all(
+      (await found(word)).map(({ id }) => owner.call(clientEndpoints.ein, { params: { id } })),
+    );
+    expect(eins).toEqual([{ ein: '11-1111111' }, { ein: '' }, { ein: '22-2222222' }]);
+  });
+
+  test('imports the good rows, and gives the others back with what is wrong in plain words', async () => {
+    const word = unique('Wrong');
+    const csv = [
+      'name,email,status,notes,fye',
+      `${word} good,,,,`,
+      'x,not an address,lost,,whenever',
+      `${word} sum,,,=A1+A2,`,
+      `${word} number,,,SSN 123-45-6789,`,
+      `${word} long,,,,,more`,
+    ].join('\n');
+    const { created, problems, problemRows, rejected } = await take(csv);
+    expect(created).toBe(1);
+    expect(problemRows).toBe(4);
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'fye'],
+      [3, 'status'],
+      [3, 'name'],
+      [3, 'email'],
+      [4, 'notes'],
+      [5, 'notes'],
+      [6, ''],
+    ]);
+    expect(await found(word)).toMatchObject([{ name: `${word} good` }]);
+    const [heading, first, sum] = rejected.split('\r\n');
+    expect(heading).toBe('name,email,status,notes,fye,,Why it was not imported');
+    expect(first).toMatch(
+      /^x,not an address,lost,,whenever,,"fye: .*name: Name must be at least 2 characters\. email: /,
+    );
+    // No formula leaves for a spreadsheet.
+    expect(sum).toContain(",'=A1+A2,");
+  });
+
+  test('takes the file of rejected rows once it is corrected', async () => {
+    const word = unique('Corrected');
+    const { rejected } = await take(`name,email\n${word} A,wrong\n${word} B,b@example.com`);
+    expect(await take(rejected.replace('wrong', 'a@example.com'))).toMatchObject({
+      created: 1,
+      rejected: '',
+    });
+    expect(await found(word)).toHaveLength(2);
+  });
+
+  test.each([';', '\t', '|'])('takes %j between the cells', async (separator) => {
+    const name = unique('Separated, and more ');
+    const csv = [`sep=${separator}`, ['name', 'email'].join(separator), [name, ''].join(separator)];
+    expect(await take(csv.join('\n'))).toMatchObject({ created: 1, firstReady: [{ line: 3, name }] });
+  });
+
+  test('takes columns by hand, also two with one heading and one without', async () => {
+    const word = unique('Hand');
+    const csv = `Kunde,Farbe,Farbe,\n${word},red,green,1 Sample Street`;
+    const { columns, ready } = await take(csv, { dryRun: true });
+    expect(columns.map(({ heading }) => heading)).toEqual(['Kunde', 'Farbe', 'Farbe (2)', 'Column 4']);
+    expect(ready).toBe(0);
+    await take(csv, { targets: ['name', 'customField', 'customField', 'address'] });
+    expect(await onlyOne(word)).toMatchObject({
+      address: '1 Sample Street',
+      customFields: [
+        { label: 'Farbe', value: 'red' },
+        { label: 'Farbe (2)', value: 'green' },
+      ],
+    });
+  });
+
+  test('names a client without a name like its contact person', async () => {
+    const word = unique('Person');
+    await take(`First name,Last name,Email\nAnn,${word},ann.${word}@example.com`);
+    expect(await onlyOne(word)).toMatchObject({ name: `Ann ${word}`, contacts: [] });
+  });
+
+  test('without a column for the name says so', async () => {
+    const answer = await owner.ask(clientListEndpoints.importing, {
+      body: { csv: 'email\nann@example.com', dryRun: false },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { targets: expect.stringContaining('name') } },
+    });
+  });
+
+  test('says where a list breaks off, and that it has no rows', async () => {
+    const broken = { body: { csv: 'name\nfine\n"broken\nlast', dryRun: false } };
+    expect(await owner.ask(clientListEndpoints.importing, broken)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.stringContaining('quotation mark') } },
+    });
+    const empty = { body: { csv: 'name,email\n' } };
+    expect(await owner.ask(clientListEndpoints.importing, empty)).toMatchObject({
+      status: 400,
+      body: { fields: { csv: expect.stringContaining('no clients') } },
+    });
+  });
+
+  test('with other columns than were mapped is refused', async () => {
+    const body: { csv: string; targets: ImportTarget[] } = { csv: 'name,email\nAnn,', targets: ['name'] };
+    expect(await owner.ask(clientListEndpoints.importing, { body })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a client that is there already', () => {
+  test('is skipped when the same file comes a second time', async () => {
+    const word = unique('Twice');
+    const csv = `name,email,phone,ein\n${word} A,,801-555-0123,33-3333333\n${word} B,${word}@example.com,,`;
+    expect(await take(csv)).toMatchObject({ created: 2 });
+    expect(await take(csv, { include: [2, 3] })).toMatchObject({ created: 0, existing: 2, rejected: '' });
+    expect(await found(word)).toHaveLength(2);
+  });
+
+  test('is imported once by two imports at the same time', async () => {
+    const csv = `name\n${unique('Race')}`;
+    const reports = await Promise.all([take(csv), take(csv), take(csv)]);
+    expect(reports.filter(({ created }) => created === 1)).toHaveLength(1);
+  });
+
+  test('is a likely duplicate by name, email address, phone or EIN, also within the file, and comes back', async () => {
+    const word = unique('Known');
+    const email = `${word}@example.com`;
+    await newClient(owner, { name: `${word} Bakery LLC`, email });
+    const csv = `name,email\nThe ${word} bakery,\nOther ${word},${email.toUpperCase()}\nNew ${word},\nNEW ${word},x@example.com`;
+    const { duplicates, created, rejected } = await take(csv);
+    expect(created).toBe(1);
+    expect(duplicates).toEqual([
+      { line: 2, name: `The ${word} bakery`, message: `The client ${word} Bakery LLC has a similar name.` },
+      {
+        line: 3,
+        name: `Other ${word}`,
+        message: `The client ${word} Bakery LLC already has this email address.`,
+      },
+      { line: 5, name: `NEW ${word}`, message: 'Line 4 of this file has the same name.' },
+    ]);
+    expect(rejected.split('\r\n')).toHaveLength(5);
+  });
+
+  test('is imported all the same when its line is ticked', async () => {
+    const word = unique('Ticked');
+    await newClient(owner, { name: word });
+    const csv = `name,email\n${word},other.${word}@example.com`;
+    expect(await take(csv)).toMatchObject({ created: 0, duplicateRows: 1 });
+    expect(await take(csv, { include: [2] })).toMatchObject({ created: 1, duplicateRows: 0 });
+    expect(await found(word)).toHaveLength(2);
+  });
+});
+
+describe('exporting the list', () => {
+  test('gives what an import takes, and no formula to a spreadsheet', async () => {
+    const name = `=cmd|' /C calc'!A0 "${unique('Export')}"`;
+    const { id } = await newClient(owner, { name, email: 'sum@example.com' });
+    const record = {
+      address: '1 Sample Street\nDraper, UT',
+      entityType: 'nonprofit',
+      states: ['UT'],
+      tags: ['A', 'B'],
+    };
+    await owner.call(clientEndpoints.update, {
+      params: { id },
+      body: { ...record, entityType: 'nonprofit' },
+    });
+    const { csv, fileName } = await owner.call(clientListEndpoints.exporting);
+    expect(fileName).toBe('clients-2026-11-30.csv');
+    expect(csv).not.toMatch(/(^|,)"?=/m);
+    await using other = await testApp();
+    const there = await signedIn(other, { as: 'owner' });
+    const include = csv.split('\n').map((_, line) => line);
+    const report = await there.call(clientListEndpoints.importing, { body: { csv, include, dryRun: false } });
+    expect(report.problems).toEqual([]);
+    const names = (await there.call(clientEndpoints.list)).map((client) => client.name);
+    expect(names).toEqual((await owner.call(clientEndpoints.list)).map((client) => client.name));
+    const [same] = await there.call(clientEndpoints.list, { query: { q: 'sum@example.com' } });
+    expect(await there.call(clientEndpoints.read, { params: { id: same?.id ?? 0 } })).toMatchObject(record);
+  });
+});

@@ -1,0 +1,91 @@
+import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import type { ImportReport } from '#contract/clients/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const report: ImportReport = {
+  source: 'xero',
+  columns: [
+    { heading: '*ContactName', sample: 'Sample Bakery', target: 'name' },
+    { heading: 'Since', sample: '2019', target: 'ignore' },
+  ],
+  ready: 1,
+  firstReady: [{ line: 2, name: 'Sample Bakery', email: '', status: 'active' }],
+  problemRows: 1,
+  problems: [{ line: 4, column: 'EmailAddress', message: 'Please enter a valid email address' }],
+  duplicateRows: 1,
+  duplicates: [
+    { line: 3, name: 'Sample Dental', message: 'The client Sample Dental LLC has a similar name.' },
+  ],
+  existing: 1,
+  created: 0,
+  rejected: '',
+};
+
+async function chosen(
+  ...answers: Parameters<typeof server.answer<typeof clientListEndpoints.importing>>[1][]
+) {
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 0,
+    archived: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, []);
+  const [answer = report] = answers;
+  server.answer(clientListEndpoints.importing, answer);
+  await open('/admin/clients', { as: owner });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByLabelText('CSV file').upload(new File(['any'], 'clients.csv', { type: 'text/csv' }));
+}
+
+test('An import shows each column with a sample, and what becomes of the rows', async () => {
+  await chosen();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toRead(/export of Xero.*\*ContactName Sample Bakery.*Since 2019/);
+  await expect(dialog).toRead(/One row is in your list of clients already and will be skipped\./);
+  await expect(dialog.getByRole('list', { name: 'Problems' })).toRead(
+    'Line 4, EmailAddress: Please enter a valid email address',
+  );
+  await expect(dialog.getByRole('button', { name: 'Import one client' })).toBeSeen();
+});
+
+test('A likely duplicate is imported only when it is ticked; the other rows can be saved', async () => {
+  await chosen(({ body }) =>
+    body.dryRun === false
+      ? { ...report, created: body.include?.length ?? 0, rejected: 'name\r\nx\r\n' }
+      : report,
+  );
+  await page.getByRole('checkbox', { name: 'Line 3: Sample Dental' }).click();
+  await page.getByRole('button', { name: 'Import 2 clients' }).click();
+  await expect(page.getByText('One client imported')).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Save these rows' })).toBeSeen();
+});
+
+test('Another place for a column is checked again', async () => {
+  await chosen(({ body }) => ({ ...report, ready: body.targets?.[1] === 'customField' ? 7 : 1 }));
+  await page.getByLabelText('Where Since goes').selectOptions('A field of your own, with this heading');
+  await expect(page.getByRole('button', { name: 'Import 7 clients' })).toBeSeen();
+});
+
+test('Without a column for the name nothing can be imported', async () => {
+  await chosen();
+  await page.getByLabelText('Where *ContactName goes').selectOptions('Ignore this column');
+  await expect(page.getByText("Which column has the client's name?")).toBeSeen();
+  await expect(page.getByRole('button', { name: /^Import one/ })).toBeGone();
+});
+
+test('An Excel workbook is not sent, and the way to a CSV file is said', async () => {
+  await chosen();
+  await page
+    .getByLabelText('CSV file')
+    .upload(new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.xlsx'));
+  await expect(page.getByText('This is an Excel workbook.', { exact: false })).toBeSeen();
+  await expect(page.getByRole('button', { name: /^Import one/ })).toBeGone();
+});

@@ -1,0 +1,175 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { type ImportTarget, namingTargets } from '#contract/clients/import-columns.ts';
+import { maxImportCharacters } from '#contract/clients/rules.ts';
+import type { ImportReport } from '#contract/clients/schemas.ts';
+import { grouped } from '#contract/numbers.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { FileField } from '#web/ui/upload/FileField.tsx';
+import { decodeList, workbookMessage } from './decode-list.ts';
+import { ImportColumns } from './ImportColumns.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { RejectedRows } from './RejectedRows.tsx';
+
+/** Imports clients from a CSV file: where each column goes, what the import would do, then the import itself. */
+export function ImportDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Import clients"
+      description="A CSV file with one client per row. Exports of QuickBooks Online, Xero and TaxDome are recognized; of any other list you say where each column goes."
+      open={open}
+      onOpenChange={setOpen}
+      className="sm:max-w-5xl"
+      trigger={<Button variant="secondary">Import CSV</Button>}
+    >
+      <Import onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+/** A file that was chosen; the number tells two choices apart, also of the same file. */
+interface ChosenFile {
+  number: number;
+  csv: string;
+}
+
+function Import({ onDone }: { onDone: () => void }) {
+  const { show } = useToasts();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [report, setReport] = useState<ImportReport | null>(null);
+
+  async function choose(chosen: File) {
+    setReport(null);
+    const read = await readFile(chosen);
+    setUnreadable('message' in read ? read.message : null);
+    setFile((before) => ('csv' in read ? { number: (before?.number ?? 0) + 1, csv: read.csv } : null));
+  }
+
+  function finish(finished: ImportReport) {
+    if (finished.created > 0) show({ title: importedSentence(finished.created), tone: 'success' });
+    if (finished.rejected === '') onDone();
+    else setReport(finished);
+  }
+
+  return (
+    <>
+      <FileField label="CSV file" accept=".csv,.txt,text/csv" onFile={(chosen) => void choose(chosen)} />
+      {unreadable !== null && (
+        <Alert tone="red" title="Not imported">
+          {unreadable}
+        </Alert>
+      )}
+      {report && <RejectedRows report={report} />}
+      {file && !report && <ChosenList key={file.number} file={file} onImported={finish} />}
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<{ csv: string } | { message: string }> {
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (buffer === null) return { message: 'The file could not be read. Please choose it again.' };
+  const csv = decodeList(new Uint8Array(buffer));
+  if (csv === null) return { message: workbookMessage };
+  return csv.length <= maxImportCharacters
+    ? { csv }
+    : { message: `Please split the list: it has more than ${grouped(maxImportCharacters)} characters.` };
+}
+
+type ChosenListProps = { file: ChosenFile; onImported: (report: ImportReport) => void };
+
+/** The list by its columns and what would become of its rows; changes nothing until the button is pressed. */
+function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
+  const changed = useClientsChanged();
+  const [targets, setTargets] = useState<ImportTarget[] | undefined>();
+  const [include, setInclude] = useState<readonly number[]>([]);
+  const preview = useQuery({
+    queryKey: ['preview of an import', number, targets],
+    queryFn: () => call(clientListEndpoints.importing, { body: { csv, targets, dryRun: true } }),
+    placeholderData: keepPreviousData,
+    // The clients may have changed since the dialog was open the last time.
+    gcTime: 0,
+  });
+  const importing = useMutation({
+    mutationFn: () =>
+      call(clientListEndpoints.importing, {
+        body: { csv, targets, include: [...include], dryRun: false },
+      }),
+    onSuccess: async (report) => {
+      onImported(report);
+      await changed();
+    },
+  });
+  const error = importing.error ?? preview.error;
+  const report = preview.data;
+  const columns = report?.columns.map((column, place) => ({
+    ...column,
+    target: targets?.[place] ?? column.target,
+  }));
+  const named = columns?.some(({ target }) => namingTargets.includes(target)) ?? false;
+  const count = (report?.ready ?? 0) + include.length;
+  return (
+    <>
+      {error && (
+        <Alert tone="red" title="Not imported">
+          {describe(error, 'The file could not be read. Please choose it again.')}
+        </Alert>
+      )}
+      {!report && !error && (
+        <Loading label="Reading the file">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {report && columns && (
+        <>
+          <ImportColumns
+            source={report.source}
+            columns={columns}
+            onChange={(next) => {
+              setTargets(next);
+              setInclude([]);
+            }}
+          />
+          {named ? (
+            <ImportPreview
+              report={report}
+              include={include}
+              onInclude={(line, wanted) =>
+                setInclude(wanted ? [...include, line] : include.filter((one) => one !== line))
+              }
+            />
+          ) : (
+            <Alert tone="orange" title="Which column has the client's name?">
+              Choose “Client name” or “Contact person” for one of the columns.
+            </Alert>
+          )}
+          {named && count > 0 && (
+            <div>
+              <Button
+                pending={importing.isPending || preview.isPlaceholderData}
+                pendingLabel={importing.isPending ? 'Importing' : 'Checking'}
+                onClick={() => importing.mutate()}
+              >
+                {count === 1 ? 'Import one client' : `Import ${grouped(count)} clients`}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function importedSentence(count: number): string {
+  return count === 1 ? 'One client imported' : `${grouped(count)} clients imported`;
+}

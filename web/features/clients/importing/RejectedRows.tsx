@@ -1,0 +1,34 @@
+import type { ImportReport } from '#contract/clients/schemas.ts';
+import { grouped } from '#contract/numbers.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+
+/** After an import: the rows that were left out, as a file that says why. */
+export function RejectedRows({
+  report: { created, rejected, problemRows, duplicateRows },
+}: {
+  report: ImportReport;
+}) {
+  const count = problemRows + duplicateRows;
+  const rows = count === 1 ? 'One row was' : `${grouped(count)} rows were`;
+  return (
+    <Alert tone="orange" title={`${rows} not imported`}>
+      <p>
+        {created > 0 && 'All other rows are in your list of clients now. '}
+        The file has these rows as they came, with a last column that says why. Correct them there, and choose
+        that file above.
+      </p>
+      {/* With its mark, Excel reads accents. */}
+      <Button
+        className="mt-3"
+        variant="secondary"
+        onClick={() =>
+          saveFile(new Blob(['\uFEFF', rejected], { type: 'text/csv' }), 'clients-not-imported.csv')
+        }
+      >
+        Save these rows
+      </Button>
+    </Alert>
+  );
+}
