@@ -1,15 +1,6 @@
-import type { NewTask } from '#contract/tasks/schemas.ts';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
 
-export interface TaskTemplate {
-  id: string;
-  title: string;
-  /** When it is the right one. */
-  lead: string;
-  /** `days` after the first day of the work. */
-  tasks: readonly (Omit<NewTask, 'dueDate'> & { days: number })[];
-}
-
-/** Lists of tasks that work with a client begins with or that come every year. */
+/** The templates that the product comes with, until the owner changes them. */
 export const taskTemplates: readonly TaskTemplate[] = [
   {
     id: 'new-bookkeeping-client',
@@ -182,6 +173,110 @@ export const taskTemplates: readonly TaskTemplate[] = [
         kind: 'plain',
         recurrence: 'yearly',
         days: 14,
+      },
+    ],
+  },
+  {
+    id: 'individual-return',
+    title: 'Documents for an individual return',
+    lead: 'Twelve documents for Form 1040 and the Utah return. Leave out what does not apply.',
+    tasks: [
+      {
+        title: 'W-2 forms of every employer',
+        description: 'For each of you, all copies that you received.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: '1099 forms',
+        description:
+          'Interest, dividends, sales of stocks, retirement, contract work and payment processors.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Schedules K-1',
+        description: 'From partnerships, S corporations and trusts; they often come in March.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: "Last year's federal and state returns",
+        description: 'All pages, as PDF, unless we prepared them.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Mortgage interest statement (Form 1098)',
+        description: '',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Property tax statements',
+        description: '',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Charitable contributions',
+        description: 'Receipts for each gift of $250 or more, and the total of the rest.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Medical and health insurance forms (1095-A, 1099-SA)',
+        description: 'Form 1095-A if you had insurance from the marketplace.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Child care: provider, address and amounts paid',
+        description: '',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Tuition statements (Form 1098-T)',
+        description: '',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Estimated tax payments',
+        description: 'Date and amount of each federal and Utah payment.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
+      },
+      {
+        title: 'Bank details for a refund',
+        description: 'A voided check, or a letter of the bank.',
+        priority: 'medium',
+        kind: 'document-request',
+        recurrence: 'none',
+        days: 21,
       },
     ],
   },

@@ -123,6 +123,7 @@ export const pageGroups = {
       '/admin/services',
       '/admin/page-texts',
       '/admin/questions',
+      '/admin/templates',
       '/admin/legal',
       '/admin/account',
       '/admin/security',

@@ -70,6 +70,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/firm', 'screens/admin/settings/firm.tsx'),
     page('/admin/services', 'screens/admin/settings/services.tsx'),
     page('/admin/page-texts', 'screens/admin/settings/page-texts.tsx'),
+    page('/admin/templates', 'screens/admin/settings/templates.tsx'),
     page('/admin/questions', 'screens/admin/settings/questions.tsx'),
     page('/admin/legal', 'screens/admin/settings/legal.tsx'),
     page('/admin/account', 'screens/admin/account.tsx'),

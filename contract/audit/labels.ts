@@ -159,6 +159,7 @@ const website = {
   'services-saved': () => 'Changed the services',
   'pages-saved': () => 'Changed the texts of the pages',
   'faq-saved': () => 'Changed the questions and answers',
+  'task-templates-saved': () => 'Changed the task templates',
   'privacy-saved': () => 'Changed the privacy page',
   'terms-saved': () => 'Changed the terms page',
   'author-saved': () => 'Changed the name shown with articles',

@@ -49,6 +49,9 @@ export const firmEditing = {
   faq: endpointsOf<typeof firmEditingSchemas.faq>()(editing('/api/admin/faq')),
   pages: endpointsOf<typeof firmEditingSchemas.pages>()(editing('/api/admin/page-texts')),
   privacy: endpointsOf<typeof firmEditingSchemas.privacy>()(editing('/api/admin/legal/privacy')),
+  taskTemplates: endpointsOf<typeof firmEditingSchemas.taskTemplates>()(
+    editing('/api/admin/task-templates/edited'),
+  ),
   terms: endpointsOf<typeof firmEditingSchemas.terms>()(editing('/api/admin/legal/terms')),
 };
 

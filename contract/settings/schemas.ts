@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { taskTemplateList } from '../tasks/templates.ts';
 import { passwordRules } from '../accounts/rules.ts';
 import { weekdays } from '../dates.ts';
 import { federalHolidayIds } from '../holidays.ts';
@@ -259,6 +260,7 @@ export const editedTexts = {
   faq: edited(faq),
   pages: edited(pageCopy),
   legal: edited(legalText),
+  taskTemplates: edited(taskTemplateList),
 };
 
 export type EditedFacts = z.infer<typeof editedTexts.facts>;
@@ -266,6 +268,7 @@ export type EditedServices = z.infer<typeof editedTexts.services>;
 export type EditedFaq = z.infer<typeof editedTexts.faq>;
 export type EditedPageCopy = z.infer<typeof editedTexts.pages>;
 export type EditedLegalText = z.infer<typeof editedTexts.legal>;
+export type EditedTaskTemplates = z.infer<typeof editedTexts.taskTemplates>;
 
 function editing<S extends z.ZodType>(what: string, shape: S) {
   return {
@@ -285,6 +288,7 @@ export const firmEditingSchemas = {
   pages: editing('The texts of the pages', editedTexts.pages),
   privacy: editing('The privacy page', editedTexts.legal),
   terms: editing('The terms', editedTexts.legal),
+  taskTemplates: editing('The task templates', editedTexts.taskTemplates),
 };
 
 export const firstSteps = z.object({

@@ -42,6 +42,13 @@ export const taskEndpoints = endpointsOf<typeof taskSchemas>()({
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  templates: {
+    method: 'GET',
+    path: '/api/admin/task-templates',
+    who: 'staff',
+    clients: 'none',
+    errors: [],
+  },
   fromTemplate: {
     method: 'POST',
     path: '/api/admin/clients/{id}/tasks/from-template',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { different, id, line, text } from '../text.ts';
 import { maxRequested, requestListFilters } from './rules.ts';
-import { description, dueDate, title } from './schemas.ts';
+import { description, dueDate, title } from './fields.ts';
 
 const requestedDocument = z.object({ title, description: description.default('') });
 
@@ -31,7 +31,7 @@ export const newRequestList = z.object({
 export type NewRequestList = z.output<typeof newRequestList>;
 
 /** A list as its client sees it; `year` is a tax year, dates are yyyy-mm-dd in the firm's zone. */
-export const requestList = z.object({
+const requestList = z.object({
   id: z.number(),
   title: z.string(),
   note: z.string(),
@@ -46,7 +46,6 @@ export const requestList = z.object({
   /** Some are missing, and the day has passed in the firm's zone. */
   overdue: z.boolean(),
 });
-export type RequestList = z.output<typeof requestList>;
 
 /** The firm's view; date-times are ISO 8601 UTC. */
 export const adminRequestList = requestList.extend({

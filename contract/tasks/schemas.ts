@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { dateText, id, line, text } from '../text.ts';
+import { dateText, id, line } from '../text.ts';
+import { description, dueDate, title } from './fields.ts';
+import { taskTemplate } from './templates.ts';
 import { percent, priorities, recurrences, taskKinds } from './rules.ts';
 
 /** A task as its client sees it (requirements 3); `progress` is 100 once it is completed, date-times are ISO 8601 UTC. */
@@ -37,10 +39,7 @@ const openTasks = z.object({
 });
 export type OpenTasks = z.output<typeof openTasks>;
 
-export const title = line({ min: 1, max: 200, message: 'Please say what is to be done' });
-export const description = text({ max: 2000 });
 const priority = z.enum(priorities, 'Please choose high, medium or low');
-export const dueDate = dateText('Please choose the day it is due');
 const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
 
 export const newTask = z.object({
@@ -111,6 +110,10 @@ export const taskSchemas = {
     params: taskId,
     body: newTask,
     answer: adminTask,
+  },
+  templates: {
+    summary: 'The templates of tasks, as the owner writes them.',
+    answer: z.array(taskTemplate),
   },
   fromTemplate: {
     summary: 'Gives a client the tasks of a template, dated from a first day; one email tells of all.',

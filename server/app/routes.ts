@@ -131,11 +131,11 @@ function signInRoutes(deps: Deps): Route[] {
 }
 
 /** What client and firm do together. */
-function workRoutes(deps: Deps, { billing, live }: Topics, scan: Scan): Route[] {
+function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): Route[] {
   return [
     ...searchRoutes(deps),
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
-    ...taskRoutes(deps),
+    ...taskRoutes(deps, async () => (await texts.taskTemplates.read()).templates),
     ...requestListRoutes(deps),
     ...documentRoutes({
       ...deps,

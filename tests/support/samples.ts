@@ -3,6 +3,7 @@ import { pageCopy } from '#content/page-copy.ts';
 import { faq } from '#content/faq.ts';
 import { firm } from '#content/firm.ts';
 import { services } from '#content/services.ts';
+import { taskTemplates } from '#content/task-templates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { nameOf, schemasOf } from './endpoints.ts';
@@ -130,6 +131,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/firm': { ...firm, version: 0 },
   'PUT /api/admin/services': { services, version: 0 },
   'PUT /api/admin/page-texts': { ...pageCopy, version: 0 },
+  'PUT /api/admin/task-templates/edited': { templates: taskTemplates, version: 0 },
   'PUT /api/admin/faq': { entries: faq, version: 0 },
   'PUT /api/admin/legal/privacy': legal,
   'PUT /api/admin/legal/terms': legal,

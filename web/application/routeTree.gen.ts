@@ -35,6 +35,7 @@ import { Route as screensAdminRequestsRouteImport } from './../screens/admin/req
 import { Route as screensAdminSecurityRouteImport } from './../screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './../screens/admin/settings/services.tsx'
 import { Route as screensAdminSystemRouteImport } from './../screens/admin/system.tsx'
+import { Route as screensAdminSettingsTemplatesRouteImport } from './../screens/admin/settings/templates.tsx'
 import { Route as screensAdminTestimonialsRouteImport } from './../screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './../screens/admin/today.tsx'
 import { Route as screensAdminAnalyticsRouteImport } from './../screens/admin/analytics.tsx'
@@ -180,6 +181,12 @@ const screensAdminSystemRoute = screensAdminSystemRouteImport.update({
   path: '/admin/system',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminSettingsTemplatesRoute =
+  screensAdminSettingsTemplatesRouteImport.update({
+    id: '/admin/templates',
+    path: '/admin/templates',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminTestimonialsRoute =
   screensAdminTestimonialsRouteImport.update({
     id: '/admin/testimonials',
@@ -253,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
+  '/admin/templates': typeof screensAdminSettingsTemplatesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
@@ -289,6 +297,7 @@ export interface FileRoutesByTo {
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
+  '/admin/templates': typeof screensAdminSettingsTemplatesRoute
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
@@ -327,6 +336,7 @@ export interface FileRoutesById {
   '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
   '/_admin/admin/system': typeof screensAdminSystemRoute
+  '/_admin/admin/templates': typeof screensAdminSettingsTemplatesRoute
   '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/_admin/admin/today': typeof screensAdminTodayRoute
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/services'
     | '/admin/system'
+    | '/admin/templates'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
@@ -401,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/security'
     | '/admin/services'
     | '/admin/system'
+    | '/admin/templates'
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
@@ -438,6 +450,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/security'
     | '/_admin/admin/services'
     | '/_admin/admin/system'
+    | '/_admin/admin/templates'
     | '/_admin/admin/testimonials'
     | '/_admin/admin/today'
     | '/_admin/admin/visits'
@@ -638,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminSystemRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/templates': {
+      id: '/_admin/admin/templates'
+      path: '/admin/templates'
+      fullPath: '/admin/templates'
+      preLoaderRoute: typeof screensAdminSettingsTemplatesRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/testimonials': {
       id: '/_admin/admin/testimonials'
       path: '/admin/testimonials'
@@ -728,6 +748,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
   screensAdminSystemRoute: typeof screensAdminSystemRoute
+  screensAdminSettingsTemplatesRoute: typeof screensAdminSettingsTemplatesRoute
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
@@ -761,6 +782,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
   screensAdminSystemRoute: screensAdminSystemRoute,
+  screensAdminSettingsTemplatesRoute: screensAdminSettingsTemplatesRoute,
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,

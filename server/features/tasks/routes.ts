@@ -1,7 +1,7 @@
-import { taskTemplates } from '#content/task-templates.ts';
 import type { DateText, Weekday } from '#contract/dates.ts';
 import { templateDueDate } from '#contract/tasks/recurrence.ts';
 import { type AdminTask, type OpenTasks, type templateUse, taskSchemas } from '#contract/tasks/schemas.ts';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { TaskKind } from '#contract/tasks/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
@@ -21,8 +21,11 @@ import {
   restoreTask,
 } from './tasks.ts';
 
-/** Tasks on the client's side (requirements 7) and on the firm's. */
-export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
+/** Tasks on the client's side (requirements 7) and on the firm's; `templates` are the firm's own, handed in. */
+export function taskRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'site'>,
+  templates: () => Promise<readonly TaskTemplate[]>,
+): Route[] {
   const present = async (row: TaskRow) => shown(row, await deps.site.today());
   const presentAll = async (rows: TaskRow[]) => {
     const today = await deps.site.today();
@@ -49,13 +52,14 @@ export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
     bind(taskEndpoints.create, taskSchemas.create, async ({ account, params, body }) =>
       present(await createTask(deps, account.id, params.id, body)),
     ),
+    bind(taskEndpoints.templates, taskSchemas.templates, async () => [...(await templates())]),
     bind(taskEndpoints.fromTemplate, taskSchemas.fromTemplate, async ({ account, params, body }) =>
       presentAll(
         await createTasks(
           deps,
           account.id,
           params.id,
-          chosenTasks(body, await openDays(deps), await deps.site.today()),
+          chosenTasks(await templates(), body, await openDays(deps), await deps.site.today()),
         ),
       ),
     ),
@@ -73,11 +77,12 @@ export function taskRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
 
 /** The tasks of a template that were chosen, dated from the first day, none of them in the past or while the office is closed. */
 function chosenTasks(
+  templates: readonly TaskTemplate[],
   { template: id, startsOn, tasks: chosen }: z.output<typeof templateUse>,
   days: readonly Weekday[],
   today: DateText,
 ) {
-  const template = taskTemplates.find((one) => one.id === id);
+  const template = templates.find((one) => one.id === id);
   const picked = template?.tasks.filter((_, index) => !chosen || chosen.includes(index)) ?? [];
   if (!template || picked.length === 0) {
     const message = 'Please choose a template and at least one of its tasks';

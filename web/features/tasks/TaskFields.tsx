@@ -3,7 +3,7 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { priorityChoices, recurrenceChoices } from './priorities.ts';
+import { kindChoices, priorityChoices, recurrenceChoices } from './priorities.ts';
 import type { TypedTaskForm } from './task-form.ts';
 
 interface TaskFieldsProps {
@@ -12,11 +12,6 @@ interface TaskFieldsProps {
   /** The task that is edited: its kind stays, and it has a progress while it is open. */
   task?: AdminTask;
 }
-
-const kindChoices = [
-  { value: 'plain', label: 'To-do' },
-  { value: 'document-request', label: 'A document to send' },
-];
 
 export function TaskFields({ form, today, task }: TaskFieldsProps) {
   const { value: dueDate, ...due } = form.choice('dueDate');

@@ -1,4 +1,4 @@
-import type { TaskTemplate } from '#content/task-templates.ts';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 
 interface TemplateTasksProps {
@@ -20,7 +20,7 @@ export function TemplateTasks({ template, chosen, onChoose, error, dayOf }: Temp
       <legend className="sr-only">Tasks of the template</legend>
       <ul className="max-h-72 divide-y divide-rule overflow-y-auto">
         {template.tasks.map((task, place) => (
-          <li key={task.title}>
+          <li key={place}>
             <label className="flex cursor-pointer items-start gap-3 px-4 py-2 hover:bg-pine-wash">
               <input
                 type="checkbox"

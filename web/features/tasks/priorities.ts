@@ -1,4 +1,4 @@
-import type { Priority, Recurrence } from '#contract/tasks/rules.ts';
+import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
 /** Requirements 2: high red, medium orange, otherwise green. */
@@ -18,4 +18,9 @@ export const recurrenceChoices: { value: Recurrence; label: string }[] = [
   { value: 'monthly', label: 'Every month' },
   { value: 'quarterly', label: 'Every quarter' },
   { value: 'yearly', label: 'Every year' },
+];
+
+export const kindChoices: { value: TaskKind; label: string }[] = [
+  { value: 'plain', label: 'To-do' },
+  { value: 'document-request', label: 'A document to send' },
 ];

@@ -35,3 +35,10 @@ export function clientTasksQuery(clientId: number) {
     refetchInterval: 30_000,
   });
 }
+
+/** The firm's templates of tasks. */
+export const taskTemplatesQuery = queryOptions({
+  queryKey: [taskEndpoints.templates.path],
+  queryFn: () => call(taskEndpoints.templates, {}),
+  refetchOnMount: 'always',
+});

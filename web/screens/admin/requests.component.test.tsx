@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -31,6 +31,7 @@ function list(changes: Partial<AdminRequestList> = {}): AdminRequestList {
 
 describe('The requests of all clients', () => {
   beforeEach(() => {
+    server.answer(taskEndpoints.templates, []);
     server.answer(requestListEndpoints.all, ({ query: { show } }) => (show === 'complete' ? [] : [list()]));
   });
 

@@ -71,6 +71,15 @@ function editing({ site }: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
         return flat(await texts.privacy.save(account.id, { ...text, updated: await site.today() }, version));
       },
     ),
+    bind(firmEditing.taskTemplates.read, firmEditingSchemas.taskTemplates.read, async () =>
+      flat(await texts.taskTemplates.edit()),
+    ),
+    bind(
+      firmEditing.taskTemplates.save,
+      firmEditingSchemas.taskTemplates.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.taskTemplates.save(account.id, text, version)),
+    ),
     bind(firmEditing.terms.read, firmEditingSchemas.terms.read, async () => flat(await texts.terms.edit())),
     bind(
       firmEditing.terms.save,

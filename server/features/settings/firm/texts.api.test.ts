@@ -4,6 +4,7 @@ import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -120,4 +121,25 @@ test('staff may read the texts for editing, but only the owner saves', async () 
   const staff = await signedIn(app, { as: 'manager' });
   const facts = await staff.call(firmEditing.facts.read);
   expect((await staff.ask(firmEditing.facts.save, { body: facts })).status).toBe(403);
+});
+
+test('A template that the owner has written gives its tasks to a client', async () => {
+  const { templates, version } = await owner.call(firmEditing.taskTemplates.read);
+  const task = {
+    title: 'Send the sales reports',
+    description: '',
+    priority: 'high' as const,
+    kind: 'document-request' as const,
+    recurrence: 'none' as const,
+    days: 3,
+  };
+  const own = { id: 'sales-tax', title: 'Sales tax', lead: '', tasks: [task] };
+  await owner.call(firmEditing.taskTemplates.save, { body: { templates: [...templates, own], version } });
+  expect((await owner.call(taskEndpoints.templates)).at(-1)).toEqual(own);
+  const client = await signedIn(app);
+  const made = await owner.call(taskEndpoints.fromTemplate, {
+    params: { id: client.account.clientId },
+    body: { template: 'sales-tax', startsOn: '2031-12-01' },
+  });
+  expect(made).toMatchObject([{ title: 'Send the sales reports', dueDate: '2031-12-04' }]);
 });

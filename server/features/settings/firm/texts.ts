@@ -3,9 +3,11 @@ import { faq as standardFaq } from '#content/faq.ts';
 import { firm as standardFacts } from '#content/firm.ts';
 import { privacy as standardPrivacy } from '#content/privacy.ts';
 import { services as standardServices } from '#content/services.ts';
+import { taskTemplates as standardTaskTemplates } from '#content/task-templates.ts';
 import { terms as standardTerms } from '#content/terms.ts';
 import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
 import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
+import { taskTemplateList } from '#contract/tasks/templates.ts';
 import { serviceList } from '#contract/settings/service-schemas.ts';
 import { cachedValue } from '#server/cached-value.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
@@ -46,6 +48,13 @@ export function firmTexts(parts: Parts) {
     faq: editable(parts, 'faq', faq, { entries: [...standardFaq] }, '/api/faq'),
     pages: editable(parts, 'pages', pageCopy, standardPageCopy, '/api/pages'),
     privacy: editable(parts, 'privacy', datedText, dated(standardPrivacy), '/api/legal/privacy'),
+    taskTemplates: editable(
+      parts,
+      'task-templates',
+      taskTemplateList,
+      { templates: [...standardTaskTemplates] },
+      '/api/admin/task-templates',
+    ),
     terms: editable(parts, 'terms', datedText, dated(standardTerms), '/api/legal/terms'),
   };
 }
@@ -58,7 +67,7 @@ const lifetime = 2000;
 
 function editable<T>(
   { db, now, changed, whenChanged }: Parts,
-  key: 'firm' | 'services' | 'faq' | 'pages' | 'privacy' | 'terms',
+  key: 'firm' | 'services' | 'faq' | 'pages' | 'task-templates' | 'privacy' | 'terms',
   shape: z.ZodType<T>,
   standard: T,
   shownBy: string,

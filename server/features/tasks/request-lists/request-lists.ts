@@ -68,7 +68,7 @@ export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number):
   });
 }
 
-/** Reminds every client of whom something is missing; who was reminded within a day is left out. */
+/** Reminds every client who has documents to send; a client who was reminded within a day is left out. */
 export async function remindOfAll(
   deps: Parts,
   viewer: Viewer & { id: ActorId },

@@ -18,8 +18,8 @@ export interface DraftFormProps<Text extends Draft> {
   label: string;
   /** The fields; `draft` is what they hold now. */
   children: (form: TypedForm<Text, Text>, draft: Text) => ReactNode;
-  /** The public pages with the draft in them. */
-  preview: (draft: Text) => ReactNode;
+  /** The public pages with the draft in them, where it is on such. */
+  preview?: ((draft: Text) => ReactNode) | undefined;
   /** Called with the fields that need another look, before the focus goes to the first of them. */
   onPointOut?: ((names: readonly string[]) => void) | undefined;
 }
@@ -43,13 +43,13 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
       {edit.kept && <UnsavedDraft {...edit.kept} />}
       {locked && (
         <Alert tone="blue" title="Only the owner can change this" className="mb-6">
-          You can read everything here and look at the preview.
+          You can read everything here{preview && ' and look at the preview'}.
         </Alert>
       )}
       <fieldset disabled={locked} hidden={previewing} className="min-w-0 [&_.control]:scroll-mb-28">
         {children(typedForm(form), edit.draft)}
       </fieldset>
-      {previewing && preview(edit.draft)}
+      {previewing && preview?.(edit.draft)}
       <div className="sticky bottom-0 z-20 -mx-5 mt-8 -mb-7 border-t border-rule bg-sheet px-5 py-3 lg:-mx-8 lg:px-8">
         <div className="mb-3 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto empty:hidden">
           {edit.overtaken && <NewerVersion onBring={edit.bringNewer} />}
@@ -62,9 +62,11 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
           onDiscard={edit.discard}
           onBringBack={edit.bringBack}
         >
-          <Button variant="secondary" aria-pressed={previewing} onClick={toggle}>
-            Preview
-          </Button>
+          {preview && (
+            <Button variant="secondary" aria-pressed={previewing} onClick={toggle}>
+              Preview
+            </Button>
+          )}
         </SaveBar>
       </div>
     </form>

@@ -6,6 +6,7 @@ import {
   type EditedLegalText,
   type EditedPageCopy,
   type EditedServices,
+  type EditedTaskTemplates,
   editedTexts,
 } from '#contract/settings/schemas.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
@@ -21,6 +22,8 @@ export interface FirmText<Text extends Draft> {
   shape: ZodType<Text, Text>;
   read: () => Promise<Text>;
   save: (body: Text) => Promise<Text>;
+  /** What follows from saving it, where it is not on the website. */
+  saved?: string;
 }
 
 export type FactsForm = TypedForm<EditedFacts, EditedFacts>;
@@ -53,6 +56,14 @@ export const pageCopyText: FirmText<EditedPageCopy> = {
   shape: editedTexts.pages,
   read: () => call(firmEditing.pages.read, {}),
   save: (body) => call(firmEditing.pages.save, { body }),
+};
+
+export const taskTemplatesText: FirmText<EditedTaskTemplates> = {
+  path: firmEditing.taskTemplates.read.path,
+  shape: editedTexts.taskTemplates,
+  read: () => call(firmEditing.taskTemplates.read, {}),
+  save: (body) => call(firmEditing.taskTemplates.save, { body }),
+  saved: 'New tasks and requests use it from now on.',
 };
 
 export const legalTexts: Record<'privacy' | 'terms', FirmText<EditedLegalText>> = {

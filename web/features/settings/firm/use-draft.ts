@@ -60,7 +60,8 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
       setOvertaken(true);
       return;
     }
-    show({ title: 'Saved', description: 'The website and emails show it from now on.', tone: 'success' });
+    const { saved: follows = 'The website and emails show it from now on.' } = text;
+    show({ title: 'Saved', description: follows, tone: 'success' });
     // Public pages opened in this tab show what was loaded before.
     void router.invalidate();
   }

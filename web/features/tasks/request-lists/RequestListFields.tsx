@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { taskTemplates } from '#content/task-templates.ts';
 import type { newRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -9,6 +9,8 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { YearInput } from '#web/ui/form/YearInput.tsx';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
+import { taskTemplatesQuery } from '../queries.ts';
 import type { AskedDocument } from './document-lines.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 
@@ -17,15 +19,17 @@ interface RequestListFieldsProps {
   today: string;
 }
 
-/** What is asked for: from a template, or typed; until when; and how the client hears of it. */
+/** What is asked for: from a template, or typed; until when; and how the client is notified. */
 export function RequestListFields({ form, today }: RequestListFieldsProps) {
   const [template, setTemplate] = useState('');
-  const templates = templatesWithDocuments();
+  const { data: all = [] } = useQuery(taskTemplatesQuery);
+  const templates = all.map(documentsOfTemplate).filter((one) => one.documents.length > 0);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const { value: year, onValueChange: setYear, ...yearField } = form.choice('year');
   const documents = form.choice('documents');
   const asked = documents.value.map(withDescription);
-  const [known] = useState(() => [...templates.flatMap((one) => one.documents), ...asked]);
+  const [first] = useState(asked);
+  const known = [...templates.flatMap((one) => one.documents), ...first];
   const wrongLine = documents.value.findIndex((_, at) => form.choice(`documents.${at}.title`).error);
   const lineError = wrongLine === -1 ? undefined : form.choice(`documents.${wrongLine}.title`).error;
   const reminds = form.choice('reminds');
@@ -91,15 +95,10 @@ export function RequestListFields({ form, today }: RequestListFieldsProps) {
   );
 }
 
-/** Templates that ask for documents, with those documents alone. */
-function templatesWithDocuments() {
-  return taskTemplates
-    .map(({ id, title, tasks }) => ({
-      id,
-      title,
-      documents: tasks.filter(({ kind }) => kind === 'document-request').map(withDescription),
-    }))
-    .filter(({ documents }) => documents.length > 0);
+/** What a template asks for, without its other tasks. */
+function documentsOfTemplate({ id, title, tasks }: TaskTemplate) {
+  const documents = tasks.filter(({ kind }) => kind === 'document-request').map(withDescription);
+  return { id, title, documents };
 }
 
 function withDescription({

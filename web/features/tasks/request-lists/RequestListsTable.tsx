@@ -19,7 +19,7 @@ interface RequestListsTableProps {
   readOnly?: boolean;
 }
 
-/** Lists of requested documents: what of whom, how far, until when, and when the client was last reminded. */
+/** Lists of requested documents: the client, how far each is, until when, and when the client was last reminded. */
 export function RequestListsTable({ label, lists, clientOf, readOnly = false }: RequestListsTableProps) {
   const now = useNow();
   return (

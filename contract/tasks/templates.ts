@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { different, line } from '../text.ts';
+import { priorities, recurrences, taskKinds } from './rules.ts';
+import { description, title } from './fields.ts';
+
+const templateTask = z.object({
+  title,
+  description,
+  priority: z.enum(priorities, 'Please choose high, medium or low'),
+  kind: z.enum(taskKinds, 'Please choose the kind of task'),
+  recurrence: z.enum(recurrences, 'Please choose how often it comes back'),
+  /** Days after the work begins on which it is due. */
+  days: z
+    .int('Please enter a number of days')
+    .min(0, 'Please enter a number of days')
+    .max(730, 'Please enter at most 730 days'),
+});
+
+/** Tasks that work with a client begins with or that come every year, as the owner writes them. */
+export const taskTemplate = z.object({
+  id: line({ min: 1, max: 60 }),
+  title: line({ min: 1, max: 80, message: 'Please name the template' }),
+  /** When it is the right one. */
+  lead: line({ max: 200 }),
+  tasks: z.array(templateTask).min(1, 'Please add at least one task').max(50, 'Please use at most 50 tasks'),
+});
+export type TaskTemplate = z.output<typeof taskTemplate>;
+
+export const taskTemplateList = z.object({
+  templates: z
+    .array(taskTemplate)
+    .max(50, 'Please use at most 50 templates')
+    .check(different('title', 'There is a template of this name already')),
+});

@@ -1,0 +1,16 @@
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+
+/** A whole number of days; what is not a digit is left out, and nothing counts as 0. */
+export function DaysInput({ label, value, onValueChange, ...rest }: BoundChoice<number> & { label: string }) {
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={String(value)}
+      onChange={({ target }) => onValueChange(Number(target.value.replaceAll(/\D/g, '').slice(0, 4)))}
+    />
+  );
+}

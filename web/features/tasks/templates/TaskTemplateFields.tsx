@@ -1,0 +1,67 @@
+import type { EditedTaskTemplates } from '#contract/settings/schemas.ts';
+import type { TaskTemplate } from '#contract/tasks/templates.ts';
+import { ChoiceSelect } from '#web/ui/form/ChoiceSelect.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
+import { typedText } from '#web/ui/form/typed-text.ts';
+import { RowList } from '#web/ui/table/RowList.tsx';
+import { kindChoices, priorityChoices, recurrenceChoices } from '../priorities.ts';
+import { DaysInput } from './DaysInput.tsx';
+
+interface TaskTemplateFieldsProps {
+  form: TypedForm<EditedTaskTemplates, EditedTaskTemplates>;
+  /** The place of the template. */
+  at: number;
+}
+
+type TemplateTask = TaskTemplate['tasks'][number];
+
+const blank: TemplateTask = {
+  title: '',
+  description: '',
+  priority: 'medium',
+  kind: 'plain',
+  recurrence: 'none',
+  days: 14,
+};
+
+/** One template: its name, when it is the right one, and its tasks. */
+export function TaskTemplateFields({ form, at }: TaskTemplateFieldsProps) {
+  const task = <Field extends keyof TemplateTask>(place: number, field: Field) =>
+    form.choice(`templates.${at}.tasks.${place}.${field}`);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <TextInput label="Name" autoComplete="off" {...typedText(form.choice(`templates.${at}.title`))} />
+      <TextInput
+        label="When to use it (optional)"
+        autoComplete="off"
+        {...typedText(form.choice(`templates.${at}.lead`))}
+      />
+      <RowList
+        label="Tasks"
+        description="Documents to send can also be asked for together, as one request with one due date."
+        list={form.choice(`templates.${at}.tasks`)}
+        row="Task"
+        blank={blank}
+        max={50}
+      >
+        {(place) => {
+          const days = task(place, 'days');
+          return (
+            <div className="flex flex-col gap-4">
+              <TextInput label="Task" autoComplete="off" {...typedText(task(place, 'title'))} />
+              <TextArea label="Description (optional)" grows {...typedText(task(place, 'description'))} />
+              <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+                <ChoiceSelect label="Kind" choices={kindChoices} {...task(place, 'kind')} />
+                <DaysInput label="Due after days" {...days} />
+                <ChoiceSelect label="Priority" choices={priorityChoices} {...task(place, 'priority')} />
+                <ChoiceSelect label="Repeats" choices={recurrenceChoices} {...task(place, 'recurrence')} />
+              </div>
+            </div>
+          );
+        }}
+      </RowList>
+    </div>
+  );
+}
