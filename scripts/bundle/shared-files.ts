@@ -33,7 +33,7 @@ export const filesOfApplication = {
     { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
     {
       name: 'kit',
-      test: /\/web\/(?:api|lib|ui(?!\/form|\/calendar|\/upload))\//,
+      test: /\/web\/(?:api|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet))\//,
       priority: 1,
       minShareCount: 2,
     },

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#web/api/current-user.ts';
+import { prepareLazyComponents } from '#web/lib/lazy-component.ts';
 import { applicationId } from './given-site.ts';
 import { createApplicationRouter } from './router.ts';
 
@@ -14,6 +15,9 @@ if (!('command' in HTMLButtonElement.prototype)) void import('#web/ui/layout/dia
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'Failed to fetch a script: there is no connection';
 });
+
+/** Milliseconds after which the first view has asked for its lists. */
+const prepareAfter = 1500;
 
 void start();
 
@@ -32,4 +36,5 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  setTimeout(prepareLazyComponents, prepareAfter);
 }

@@ -2,15 +2,20 @@ import { clientFiles } from 'virtual:client-files';
 import newsreader from '#web/fonts/newsreader-latin.woff2?url';
 import publicSans from '#web/fonts/public-sans-latin.woff2?url';
 
+interface HeadLinksProps {
+  /** Nothing can be read before the script is there: typefaces come after it. */
+  scriptFirst?: boolean;
+}
+
 /** What is in the head of every page, a document's as the application's: styles, typefaces, icons, colors. */
-export function HeadLinks() {
+export function HeadLinks({ scriptFirst = false }: HeadLinksProps) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="stylesheet" href={clientFiles.styles} />
-      {[newsreader, publicSans].map((href) => (
+      {(scriptFirst ? [] : [newsreader, publicSans]).map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -1,7 +1,17 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
-import { BookingWork } from './BookingWork.tsx';
+
+// Its form is no part of the first view of the list.
+const work = lazyComponent(
+  async () => (await import('./BookingWork.tsx')).BookingWork,
+  <Loading label="Loading">
+    <Skeleton className="h-96" />
+  </Loading>,
+);
 
 /** Everything about one booking, its calendar fields, and the transitions its status allows. */
 export function BookingDialog({
@@ -16,7 +26,7 @@ export function BookingDialog({
   return (
     <Dialog title="Booking Details" open onOpenChange={(open) => !open && onClose()} className="max-w-3xl">
       <BookingFacts booking={booking} />
-      <BookingWork key={booking.id} booking={booking} onChanged={onChanged} />
+      <work.Component key={booking.id} booking={booking} onChanged={onChanged} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { DialogClose } from '#web/ui/layout/Dialog.tsx';
+import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedForm } from '#web/ui/form/typed-form.ts';
@@ -20,6 +20,7 @@ export function BookingWork({
 }) {
   const { form, element, submit, failure, sending, move } = useBookingWork(booking, onChanged);
   const { field } = typedForm(form);
+  const close = useCloseDialog();
   return (
     <form
       ref={element}
@@ -63,13 +64,9 @@ export function BookingWork({
         </Button>
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
-        <DialogClose
-          render={
-            <Button variant="secondary" className="mr-auto">
-              Close
-            </Button>
-          }
-        />
+        <Button variant="secondary" className="mr-auto" onClick={close}>
+          Close
+        </Button>
         {bookingActions[statusOf(booking)].map((action) => (
           <Move key={action.label} {...{ action, booking, sending, move }} />
         ))}

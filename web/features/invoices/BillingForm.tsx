@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const dayList = 'Please enter days with commas between, such as -3, 1, 7';
@@ -51,7 +51,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
       pendingLabel="Saving"
       submitDisabled={readOnly}
       failureTitle="Not saved"
-      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
+      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       onSubmit={async (body) => {
         onSaved(await call(billingEndpoints.save, { body: { ...body, version: start.version } }));
         const description = 'Invoices and the payment page show it from now on.';

@@ -9,7 +9,7 @@ import { useDraftName } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { LineFields } from './LineFields.tsx';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
@@ -57,7 +57,7 @@ export function DraftForm({
       pendingLabel="Saving"
       variant={aside ? 'secondary' : 'primary'}
       failureTitle="Not saved"
-      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
+      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       prepare={() => onTry?.()}
       onSubmit={onSave}
       explain={(error) =>

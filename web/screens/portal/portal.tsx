@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
 import type { Task } from '#contract/tasks/schemas.ts';
-import { useSignedIn } from '#web/api/current-user.ts';
+import { currentUserQuery, useSignedIn } from '#web/api/current-user.ts';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
 import { AskAbout } from '#web/features/messages/AskAbout.tsx';
 import { StorageNotice } from '#web/features/clients/storage/StorageNotice.tsx';
 import { RequestedDocuments } from '#web/features/tasks/request-lists/RequestedDocuments.tsx';
+import { myTasksQuery } from '#web/features/tasks/queries.ts';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
 import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,6 +26,15 @@ import { WaitingForYou } from './WaitingForYou.tsx';
 export const Route = createFileRoute('/_portal/client-portal')({
   validateSearch: portalSearch,
   head: () => ({ meta: [{ title: 'Client Portal' }] }),
+  // Asked for while the page is still being rendered, for whoever gets in.
+  loader: ({ context: { queryClient } }) => {
+    const begin = async () => {
+      const user = await queryClient.fetchQuery(currentUserQuery);
+      if (user && !user.mustEnroll) await queryClient.prefetchInfiniteQuery(myTasksQuery);
+    };
+    // The page itself says what does not come.
+    void begin().catch(() => {});
+  },
   component: Portal,
 });
 

@@ -1,67 +1,35 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { useDensity } from '#web/ui/table/density-context.ts';
-import { backdrop, dialogSheet, viewport } from '#web/ui/layout/floating.ts';
+import { type ReactElement, useRef, useState } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
+import type { AlertDialogSheetProps } from '#web/ui/overlay/AlertDialogSheet.tsx';
+import { OpeningButton } from '#web/ui/overlay/OpeningButton.tsx';
+import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 
-type AlertDialogProps = {
+type AlertDialogProps = Omit<AlertDialogSheetProps, 'open' | 'onOpenChange' | 'finalFocus'> & {
   /** The button that leads here. */
   trigger: ReactElement;
-  title: string;
-  description: string;
-  confirmLabel: string;
-  pendingLabel: string;
-  /** The dialog closes once this is done, and stays when it fails. */
-  onConfirm: () => Promise<unknown>;
-  destructive?: boolean | undefined;
-  /** On the button that leaves everything as it is; 'Cancel' unless that is what is asked. */
-  dismissLabel?: string | undefined;
-  /** What it is about, such as a list; between the description and the buttons. */
-  children?: ReactNode;
 };
 
+const sheet = lazyComponent(
+  async () => (await import('#web/ui/overlay/AlertDialogSheet.tsx')).AlertDialogSheet,
+);
+
 /** Asks before something that cannot simply be undone. */
-export function AlertDialog(props: AlertDialogProps) {
-  const { trigger, title, description, confirmLabel, pendingLabel, onConfirm, destructive = false } = props;
-  const density = useDensity();
+export function AlertDialog({ trigger, ...content }: AlertDialogProps) {
+  const button = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  async function confirm() {
-    setPending(true);
-    const done = await onConfirm().then(
-      () => true,
-      () => false,
-    );
-    setPending(false);
-    if (done) setOpen(false);
-  }
-
+  const wasOpened = useOverlay(sheet, { open, onOpenChange: setOpen });
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Backdrop className={backdrop} />
-        <Base.Viewport className={viewport}>
-          <Base.Popup data-density={density} className={cx(dialogSheet, 'flex flex-col gap-4')}>
-            <Base.Title className="text-heading">{title}</Base.Title>
-            <Base.Description className="-mt-2 text-ink-2">{description}</Base.Description>
-            {props.children}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Base.Close render={<Button variant="secondary">{props.dismissLabel ?? 'Cancel'}</Button>} />
-              <Button
-                variant={destructive ? 'destructive' : 'primary'}
-                pending={pending}
-                pendingLabel={pendingLabel}
-                onClick={() => void confirm()}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <OpeningButton
+        render={trigger}
+        ref={button}
+        open={open}
+        onNear={() => void sheet.prepare().catch(() => {})}
+        onOpen={() => setOpen(true)}
+      />
+      {wasOpened && (
+        <sheet.Component finalFocus={() => button.current} {...content} open={open} onOpenChange={setOpen} />
+      )}
+    </>
   );
 }

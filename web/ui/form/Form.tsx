@@ -21,7 +21,7 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
   /** Beside the submit button, such as a cancel button. */
   actions?: ReactNode;
   submitDisabled?: boolean | undefined;
-  /** Keeps what is typed through a crash: a KeptForm. `changed` while there is something that is not saved. */
+  /** Keeps what is typed through a crash: a FormDraft. `changed` while there is something that is not saved. */
   kept?: ((form: UseFormReturn<Input, unknown, Output>, changed: boolean) => ReactNode) | undefined;
   /** Not the main act of its screen: 'secondary'. */
   variant?: ButtonVariant | undefined;

@@ -1,5 +1,13 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { useRender } from '@base-ui/react/use-render';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { useDensity } from '#web/ui/table/density-context.ts';
 import { floatingSheet } from '#web/ui/layout/floating.ts';
@@ -7,14 +15,24 @@ import { floatingSheet } from '#web/ui/layout/floating.ts';
 type PopoverProps = {
   title: string;
   hideTitle?: boolean | undefined;
+  /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end' | undefined;
+  /** Which edges of the button and of the sheet are in line. */
+  align?: 'center' | 'end' | undefined;
+  /** False closes it; opening is the button's. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
 };
 
+/** Above or below the button, wherever there is room; in the middle of the window where a browser can't place it. */
+const places = {
+  center: 'supports-[position-area:top]:[position-area:block-end]',
+  end: 'supports-[position-area:top]:[position-area:block-end_span-inline-start]',
+};
+
+/** A sheet that a button opens beside itself. The browser's own: it closes by Escape and by a press elsewhere, and gives the focus back. */
 export function Popover(props: PopoverProps) {
   const {
     title,
@@ -27,20 +45,65 @@ export function Popover(props: PopoverProps) {
     className,
   } = props;
   const density = useDensity();
+  const [isOpen, setIsOpen] = useState(false);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [id, titleId] = [useId(), useId()];
+
+  useEffect(() => {
+    if (open === false) sheet.current?.hidePopover();
+  }, [open]);
+
+  /** Escape is for this one alone, and no dialog around it. */
+  function keepEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) event.stopPropagation();
+  }
+
+  const button = useRender({
+    render: trigger,
+    ref: opener,
+    props: { popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onKeyDown: keepEscape },
+  });
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup
-            data-density={density}
-            className={cx(floatingSheet, 'max-w-(--available-width) p-4', className)}
-          >
-            <Base.Title className={hideTitle ? 'sr-only' : 'mb-2 text-heading'}>{title}</Base.Title>
+    <>
+      {button}
+      <dialog
+        ref={sheet}
+        id={id}
+        popover="auto"
+        aria-labelledby={isOpen ? titleId : undefined}
+        tabIndex={-1}
+        data-density={density}
+        onKeyDown={keepEscape}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === 'open');
+          // What had the focus may be gone, such as an entry that was deleted.
+          if (newState === 'closed' && document.activeElement === document.body) opener.current?.focus();
+          onOpenChange?.(newState === 'open');
+        }}
+        className={cx(
+          floatingSheet,
+          'm-auto max-h-[calc(100dvh-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4 text-left whitespace-normal',
+          'transition starting:translate-y-1.5 starting:opacity-0',
+          'supports-[position-area:top]:inset-auto supports-[position-area:top]:m-2 [position-try-fallbacks:flip-block]',
+          places[align],
+          className,
+        )}
+      >
+        {isOpen && (
+          <div ref={focusUnlessWithin}>
+            <h2 id={titleId} className={hideTitle ? 'sr-only' : 'mb-2 text-heading'}>
+              {title}
+            </h2>
             {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          </div>
+        )}
+      </dialog>
+    </>
   );
+}
+
+/** What is in it may have taken the focus already, as a calendar does for the chosen day. */
+function focusUnlessWithin(content: HTMLElement | null): void {
+  if (content && !content.contains(document.activeElement)) content.parentElement?.focus();
 }

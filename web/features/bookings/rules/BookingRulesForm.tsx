@@ -8,7 +8,7 @@ import { federalHolidayIds, holidayName, nextObserved } from '#contract/holidays
 import { Button } from '#web/ui/Button.tsx';
 import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { KeptForm } from '#web/ui/KeptForm.tsx';
+import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ClosedDates } from './ClosedDates.tsx';
 import { DaysAndHours } from './DaysAndHours.tsx';
@@ -39,7 +39,7 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
       pendingLabel="Saving"
       submitDisabled={readOnly}
       failureTitle="Not saved"
-      kept={(form, changed) => <KeptForm name={draftName} form={form} changed={changed} />}
+      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       prepare={({ getValues, setValue }) => {
         const { closedDates, closedDate } = getValues();
         if (closedDate === '') return;

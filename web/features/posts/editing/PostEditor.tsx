@@ -4,7 +4,7 @@ import type { AdminCategory, AdminPost } from '#contract/posts/schemas.ts';
 import { slugOf } from '#contract/slugs.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { UnsavedDraft } from '#web/ui/UnsavedDraft.tsx';
+import { UnsavedDraft } from '#web/ui/draft/UnsavedDraft.tsx';
 import { typedForm } from '#web/ui/form/typed-form.ts';
 import { DeletePost } from './DeletePost.tsx';
 import { type Draft, draftOf } from './draft.ts';

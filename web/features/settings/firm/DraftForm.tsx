@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { UnsavedDraft } from '#web/ui/UnsavedDraft.tsx';
+import { UnsavedDraft } from '#web/ui/draft/UnsavedDraft.tsx';
 import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
 import { Conflicts } from './Conflicts.tsx';
 import type { Draft, FirmText } from './firm-texts.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useStoredDraft } from '#web/lib/use-stored-draft.ts';
-import { UnsavedDraft } from '#web/ui/UnsavedDraft.tsx';
+import { UnsavedDraft } from '#web/ui/draft/UnsavedDraft.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 
-interface KeptFormProps<Input extends FieldValues, Output> {
+interface FormDraftProps<Input extends FieldValues, Output> {
   /** Names the form, and whose it is; null while that is not known. */
   name: string | null;
   form: UseFormReturn<Input, unknown, Output>;
@@ -12,7 +12,7 @@ interface KeptFormProps<Input extends FieldValues, Output> {
 }
 
 /** Keeps what is typed into a form through a crash, and offers it when the form is opened again. */
-export function KeptForm<Input extends FieldValues, Output>(props: KeptFormProps<Input, Output>) {
+export function FormDraft<Input extends FieldValues, Output>(props: FormDraftProps<Input, Output>) {
   const { name, form, changed } = props;
   const [saved] = useState(() => form.getValues());
   useWatch({ control: form.control });

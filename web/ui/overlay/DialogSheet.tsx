@@ -1,0 +1,93 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useDensity } from '#web/ui/table/density-context.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { CloseDialogContext } from '#web/ui/overlay/close-dialog.ts';
+import { backdrop, dialogSheet, viewport } from '#web/ui/layout/floating.ts';
+import { UnsavedContext, useUnsavedForms } from '#web/ui/use-unsaved.ts';
+
+export type DialogSheetProps = {
+  title: string;
+  description?: string | undefined;
+  children: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What has the focus once it is closed; without it, what had it before. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  className?: string | undefined;
+};
+
+/** The dialog itself, for `Dialog`; closing it asks first while a form in it has unsaved changes. */
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, description, children, open, onOpenChange, finalFocus, className } = props;
+  const density = useDensity();
+  const unsaved = useUnsavedForms();
+  const [asking, setAsking] = useState(false);
+
+  function change(next: boolean) {
+    if (!next && unsaved.areThere()) setAsking(true);
+    else onOpenChange(next);
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className={viewport}>
+          <Base.Popup
+            data-density={density}
+            finalFocus={finalFocus}
+            className={cx(dialogSheet, 'flex flex-col gap-4', className)}
+          >
+            <Base.Title className="pr-10 text-heading">{title}</Base.Title>
+            {description && <Base.Description className="-mt-2 text-ink-2">{description}</Base.Description>}
+            <CloseDialogContext value={() => change(false)}>
+              <UnsavedContext value={unsaved.report}>{children}</UnsavedContext>
+            </CloseDialogContext>
+            <AskToClose
+              open={asking}
+              onStay={() => setAsking(false)}
+              onDiscard={() => {
+                setAsking(false);
+                unsaved.discard();
+                onOpenChange(false);
+              }}
+            />
+            {/* Last, so that the first thing to fill in has the focus. */}
+            <div className="absolute top-4 right-4">
+              <Base.Close render={<IconButton icon={X} label="Close" size="admin" />} />
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+type AskToCloseProps = { open: boolean; onStay: () => void; onDiscard: () => void };
+
+function AskToClose({ open, onStay, onDiscard }: AskToCloseProps) {
+  const density = useDensity();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onStay()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Viewport className={viewport}>
+          <Base.Popup data-density={density} className={cx(dialogSheet, 'flex flex-col gap-4')}>
+            <Base.Title className="text-heading">Close without saving?</Base.Title>
+            <Base.Description className="-mt-2 text-ink-2">Your changes are not saved yet.</Base.Description>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={onStay}>Keep editing</Button>
+              <Button variant="destructive" onClick={onDiscard}>
+                Discard changes
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
