@@ -152,6 +152,14 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  inviteMany: {
+    method: 'POST',
+    path: '/api/admin/clients/invitations',
+    who: 'manager',
+    clients: 'filtered',
+    status: 200,
+    errors: ['invalid'],
+  },
   withdraw: {
     method: 'DELETE',
     path: '/api/admin/invitations/{id}',

@@ -35,6 +35,9 @@ export const noEmail = 'Please enter a valid email address';
 /** Downloads of one account in an hour: each of them reads everything. */
 export const dataExportsAnHour = 5;
 
+/** Clients that one call invites. */
+export const maxInvitedClients = 500;
+
 /** Days for which the link of an invitation works, once. */
 export const invitationDays = 7;
 

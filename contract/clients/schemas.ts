@@ -10,7 +10,21 @@ import { clientChange, clientForm, newClient } from './form.ts';
 import { importSources, importTargets } from './import-columns.ts';
 import { mergeFields } from './merge.ts';
 import { entityTypes } from './record.ts';
-import { clientStatuses, maxImportCharacters, maxImportedClients, storageRules } from './rules.ts';
+import {
+  clientStatuses,
+  maxImportCharacters,
+  maxImportedClients,
+  maxInvitedClients,
+  storageRules,
+} from './rules.ts';
+
+/** Who was invited to the portal, and who was left out for what reason; an import shows the first. */
+export const invitationOutcome = z.object({
+  invited: z.number(),
+  leftOutCount: z.number(),
+  leftOut: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+});
+export type InvitationOutcome = z.output<typeof invitationOutcome>;
 
 /** Which list it is, where each column goes, and what becomes of the rows: all are counted, the first of each kind shown. */
 export const importReport = z.object({
@@ -30,6 +44,8 @@ export const importReport = z.object({
   created: z.number(),
   /** After an import: the other rows as CSV, with why; '' where there are none. */
   rejected: z.string(),
+  /** Null where nobody was to be invited. */
+  invitations: invitationOutcome.nullable(),
 });
 export type ImportReport = z.output<typeof importReport>;
 
@@ -45,6 +61,8 @@ const clientImport = z.object({
   targets: z.array(z.enum(importTargets, 'Please choose where each column goes')).optional(),
   /** Lines of likely duplicates to import all the same. */
   include: z.array(z.int('Please give line numbers')).max(maxImportedClients).default([]),
+  /** Whether those that are imported are invited to the portal. */
+  invite: z.boolean('Please say whether to invite them').default(false),
   dryRun: z.boolean('Please say whether this is a dry run').default(true),
 });
 export type ClientImport = z.output<typeof clientImport>;
@@ -297,6 +315,17 @@ export const invitationSchemas = {
     params: z.object({ id }),
     body: invitationForm,
     answer: openInvitation,
+  },
+  inviteMany: {
+    summary:
+      'Invites clients to the portal by the email address of their record, each address once; those without one, with access or with an open invitation are left out, and named.',
+    body: z.object({
+      clientIds: z
+        .array(z.int('Please choose clients').positive('Please choose clients'), 'Please choose clients')
+        .min(1, 'Please choose clients')
+        .max(maxInvitedClients, `Please choose at most ${maxInvitedClients} clients`),
+    }),
+    answer: invitationOutcome,
   },
   withdraw: {
     summary: 'Withdraws an invitation: its link ends.',

@@ -67,7 +67,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       exportClients(deps, account, await site.today()),
     ),
     bind(clientListEndpoints.importing, clientListSchemas.importing, ({ account, body }) =>
-      importClients(deps, account.id, body),
+      importClients(deps, account, body),
     ),
     bind(clientEndpoints.create, clientSchemas.create, async ({ account, body }) =>
       whole(await createClient(deps, account.id, body)),

@@ -6,8 +6,15 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { Tags } from './record/ClientFacts.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
+interface ClientsTableProps {
+  clients: readonly ClientSummary[];
+  selected: ReadonlySet<number>;
+  /** Absent for those who can do nothing with a selection. */
+  onSelect: ((id: number, wanted: boolean) => void) | undefined;
+}
+
 /** Who it is, what waits on them, and when something last happened; rows become cards on a phone. */
-export function ClientsTable({ clients }: { clients: readonly ClientSummary[] }) {
+export function ClientsTable({ clients, selected, onSelect }: ClientsTableProps) {
   const now = useNow();
   return (
     <Table
@@ -19,16 +26,29 @@ export function ClientsTable({ clients }: { clients: readonly ClientSummary[] })
           key: 'client',
           header: 'Client',
           cell: ({ id, name, email, tags }) => (
-            <span className="flex min-w-0 flex-col wrap-anywhere">
-              <Link
-                to="/admin/clients/$id"
-                params={{ id: String(id) }}
-                className="link self-start font-strong"
-              >
-                {name}
-              </Link>
-              <span className="text-ink-2">{email}</span>
-              <Tags tags={tags} />
+            <span className="flex min-w-0 gap-3">
+              {onSelect && (
+                <label className="-m-1 p-1">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${name}`}
+                    className="mt-[0.15em] size-[1.2em] accent-pine"
+                    checked={selected.has(id)}
+                    onChange={(event) => onSelect(id, event.target.checked)}
+                  />
+                </label>
+              )}
+              <span className="flex min-w-0 flex-col wrap-anywhere">
+                <Link
+                  to="/admin/clients/$id"
+                  params={{ id: String(id) }}
+                  className="link self-start font-strong"
+                >
+                  {name}
+                </Link>
+                <span className="text-ink-2">{email}</span>
+                <Tags tags={tags} />
+              </span>
             </span>
           ),
         },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
-import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import { useDeferredValue, useState } from 'react';
+import { clientEndpoints, clientListEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/record.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
+import { InviteSelected } from '#web/features/clients/invitations/InviteSelected.tsx';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { ImportDialog } from '#web/features/clients/importing/ImportDialog.tsx';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
@@ -160,6 +161,8 @@ function Filters() {
 }
 
 function List() {
+  const mayInvite = useMayCall()(invitationEndpoints.inviteMany);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { q = '', status = 'current', tag, entity } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery({
@@ -193,7 +196,23 @@ function List() {
         />
       }
     >
-      {(clients) => <ClientsTable clients={clients} />}
+      {(clients) => (
+        <>
+          {mayInvite && <InviteSelected clients={clients} selected={selected} onSelect={setSelected} />}
+          <ClientsTable
+            clients={clients}
+            selected={selected}
+            onSelect={
+              mayInvite
+                ? (id, wanted) =>
+                    setSelected(
+                      new Set(wanted ? [...selected, id] : [...selected].filter((one) => one !== id)),
+                    )
+                : undefined
+            }
+          />
+        </>
+      )}
     </PagedList>
   );
 }

@@ -6,15 +6,17 @@ import {
 } from '#contract/clients/duplicates.ts';
 import { type ImportTarget, namingTargets, recognizeColumns } from '#contract/clients/import-columns.ts';
 import { maxImportedClients, maxShownRows } from '#contract/clients/rules.ts';
-import type { ClientImport, ImportReport } from '#contract/clients/schemas.ts';
+import type { ClientImport, ImportReport, InvitationOutcome } from '#contract/clients/schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { type ActorId, auditAll } from '#server/domain/audit.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { csvText } from '#server/files/csv.ts';
 import { DuplicateIndex, type PossibleDuplicate } from '../duplicates.ts';
 import { einKeyText, storedEin } from '../ein.ts';
+import { inviteMany } from '../invitations/invite-many.ts';
 import { insertClients, listCompared, lockClients, setEins } from '../store.ts';
 import { clientOfRow, type ImportedClient, type MappedColumn, type RowProblem } from './client-of-row.ts';
 import { type ClientList, type ListRow, readRows, wrongList } from './read-rows.ts';
@@ -24,12 +26,12 @@ type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
 /**
  * Imports a list of clients: rows without problems become clients, the others come back as a list of their own that says
  * what is wrong. One that is there already is never imported again, a likely duplicate only when its line is in `include`.
- * A dry run changes nothing.
+ * `invite` invites those that are imported. A dry run changes nothing.
  */
 export async function importClients(
   { db, now, master }: Parts,
-  actor: ActorId,
-  { csv, targets, include, dryRun }: ClientImport,
+  viewer: Viewer & { id: ActorId },
+  { csv, targets, include, invite, dryRun }: ClientImport,
 ): Promise<ImportReport> {
   const list = readRows(csv);
   if (list.rows.length > maxImportedClients)
@@ -40,20 +42,21 @@ export async function importClients(
   if (!dryRun && !named) throw nameWanted();
   const presented = presentColumns(list, columns);
   const sort = (tx: Reader) => sortRows(tx, master, { list, columns, included: new Set(include) });
-  const report = (sorted: SortedRows, created: number) => ({
+  const report = (sorted: SortedRows, created: number, invitations: InvitationOutcome | null = null) => ({
     source: recognized.source,
     columns: presented,
     ...presentRows(sorted),
     created,
-    rejected: created === 0 && dryRun ? '' : rejectedList(list, sorted),
+    rejected: dryRun ? '' : rejectedList(list, sorted),
+    invitations,
   });
   if (!named) return report({ good: [], problems: [], duplicates: [], existing: 0 }, 0);
   if (dryRun) return report(await sort(db), 0);
   return db.transaction(async (tx) => {
     await lockClients(tx);
     const sorted = await sort(tx);
-    await addClients(tx, { now, master }, actor, sorted.good);
-    return report(sorted, sorted.good.length);
+    const ids = await addClients(tx, { now, master }, viewer.id, sorted.good);
+    return report(sorted, ids.length, invite ? await inviteMany(tx, now(), viewer, ids) : null);
   });
 }
 
@@ -143,7 +146,7 @@ async function addClients(
   { now, master }: Pick<Parts, 'now' | 'master'>,
   actor: ActorId,
   rows: readonly GoodRow[],
-): Promise<void> {
+): Promise<number[]> {
   const createdAt = now();
   const made = await insertClients(
     tx,
@@ -167,6 +170,7 @@ async function addClients(
       detail: { title: name },
     })),
   );
+  return made.map(({ id }) => id);
 }
 
 function mappedColumns({ headings }: ClientList, targets: readonly ImportTarget[]): MappedColumn[] {

@@ -2,6 +2,7 @@ import { type OpenInvitation, invitationSchemas } from '#contract/clients/schema
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
+import { inviteMany } from './invite-many.ts';
 import { invite, openLink, withdraw } from './invitations.ts';
 import { type InvitationRow, listInvitations } from './store.ts';
 
@@ -10,6 +11,9 @@ export function invitationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now'>): Rou
   return [
     bind(invitationEndpoints.invite, invitationSchemas.invite, async ({ account, params, body }) =>
       present(await invite(deps, account.id, params.id, body.email), deps.now()),
+    ),
+    bind(invitationEndpoints.inviteMany, invitationSchemas.inviteMany, ({ account, body }) =>
+      deps.db.transaction((tx) => inviteMany(tx, deps.now(), account, body.clientIds)),
     ),
     bind(invitationEndpoints.withdraw, invitationSchemas.withdraw, ({ account, params }) =>
       withdraw(deps, account.id, params.id),

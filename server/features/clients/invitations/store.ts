@@ -1,6 +1,8 @@
 import { day } from '#contract/durations.ts';
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invitationLinks, invitations } from '#server/db/schema/invitations.ts';
@@ -14,6 +16,48 @@ export async function insertInvitation(
 ): Promise<InvitationRow | undefined> {
   const [made] = await tx.insert(invitations).values(row).returning();
   return made;
+}
+
+/** The ids, made in one go. */
+export async function insertInvitations(
+  tx: Transaction,
+  rows: readonly (typeof invitations.$inferInsert)[],
+): Promise<InvitationRow[]> {
+  const made: InvitationRow[] = [];
+  for (const batch of batchesOf(rows)) made.push(...(await tx.insert(invitations).values(batch).returning()));
+  return made;
+}
+
+/** The clients of these ids that the viewer reaches, by name, locked so that two calls do not invite the same one. */
+export async function lockClientsToInvite(tx: Transaction, ids: readonly number[], viewer: Viewer) {
+  return tx
+    .select({ id: clients.id, name: clients.name, email: clients.email, status: clients.status })
+    .from(clients)
+    .where(and(inArray(clients.id, ids), isNull(clients.mergedInto), isReachable(viewer, clients.id)))
+    .orderBy(asc(clients.id))
+    .for('update');
+}
+
+/** Of these clients those for which someone can sign in. */
+export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number | null>> {
+  const rows = await db
+    .selectDistinct({ id: accounts.clientId })
+    .from(accounts)
+    .where(and(inArray(accounts.clientId, ids), isNull(accounts.closedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these clients those with an invitation that can still be accepted, with the addresses in lower case. */
+export async function findOpenInvitations(db: Reader, ids: readonly number[], now: Date) {
+  return db
+    .select({ clientId: invitations.clientId, email: sql<string>`lower(${invitations.email})` })
+    .from(invitations)
+    .where(and(inArray(invitations.clientId, ids), gt(invitations.expiresAt, now)));
+}
+
+/** The accounts that have one of these addresses, given in lower case, and have confirmed it. */
+export async function findHolders(db: Reader, emails: readonly string[]) {
+  return emails.length === 0 ? [] : holders(db, inArray(sql`lower(${accounts.email})`, emails));
 }
 
 /** Invitations of a client that are not accepted yet. */
@@ -58,18 +102,23 @@ export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, {
 
 /** The confirmed account that has this address, and whether it is one of a prospect. */
 export async function findConfirmed(db: Reader, email: string) {
-  const [row] = await db
+  const [row] = await holders(db, sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
+  return row;
+}
+
+function holders(db: Reader, address: SQL) {
+  return db
     .select({
       id: accounts.id,
       username: accounts.username,
+      email: accounts.email,
       closedAt: accounts.closedAt,
       clientId: accounts.clientId,
       isProspect: sql<boolean>`coalesce(${clients.status} = 'prospect', false)`,
     })
     .from(accounts)
     .leftJoin(clients, eq(clients.id, accounts.clientId))
-    .where(and(sql`lower(${accounts.email}) = ${email.toLowerCase()}`, isNotNull(accounts.emailConfirmedAt)));
-  return row;
+    .where(and(address, isNotNull(accounts.emailConfirmedAt)));
 }
 
 /** Clears invitations that ended a month ago. */

@@ -23,6 +23,7 @@ const report: ImportReport = {
   existing: 1,
   created: 0,
   rejected: '',
+  invitations: null,
 };
 
 async function chosen(
@@ -66,6 +67,28 @@ test('A likely duplicate is imported only when it is ticked; the other rows can 
   await page.getByRole('button', { name: 'Import 2 clients' }).click();
   await expect(page.getByText('One client imported')).toBeSeen();
   await expect(page.getByRole('button', { name: 'Save these rows' })).toBeSeen();
+});
+
+test('Those that are imported are invited on request, and who was left out is named', async () => {
+  await chosen(({ body }) =>
+    body.invite === true
+      ? {
+          ...report,
+          created: 2,
+          invitations: {
+            invited: 1,
+            leftOutCount: 1,
+            leftOut: [{ id: 7, name: 'Sample Bakery', reason: 'No email address on record' }],
+          },
+        }
+      : report,
+  );
+  await page.getByRole('checkbox', { name: 'Invite them to the client portal by email' }).click();
+  await page.getByRole('button', { name: 'Import one client' }).click();
+  await expect(page.getByText('2 clients imported')).toBeSeen();
+  await expect(page.getByRole('list', { name: 'Not invited' })).toRead(
+    'Sample Bakery: No email address on record',
+  );
 });
 
 test('Another place for a column is checked again', async () => {

@@ -13,8 +13,10 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { FileField } from '#web/ui/upload/FileField.tsx';
+import { InvitationsSent } from '../invitations/InvitationsSent.tsx';
 import { decodeList, workbookMessage } from './decode-list.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -58,7 +60,8 @@ function Import({ onDone }: { onDone: () => void }) {
 
   function finish(finished: ImportReport) {
     if (finished.created > 0) show({ title: importedSentence(finished.created), tone: 'success' });
-    if (finished.rejected === '') onDone();
+    const { invitations } = finished;
+    if (finished.rejected === '' && (invitations?.leftOutCount ?? 0) === 0) onDone();
     else setReport(finished);
   }
 
@@ -70,7 +73,8 @@ function Import({ onDone }: { onDone: () => void }) {
           {unreadable}
         </Alert>
       )}
-      {report && <RejectedRows report={report} />}
+      {report && report.rejected !== '' && <RejectedRows report={report} />}
+      {report?.invitations && <InvitationsSent outcome={report.invitations} />}
       {file && !report && <ChosenList key={file.number} file={file} onImported={finish} />}
     </>
   );
@@ -92,6 +96,7 @@ type ChosenListProps = { file: ChosenFile; onImported: (report: ImportReport) =>
 function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
   const changed = useClientsChanged();
   const [targets, setTargets] = useState<ImportTarget[] | undefined>();
+  const [invite, setInvite] = useState(false);
   const [include, setInclude] = useState<readonly number[]>([]);
   const preview = useQuery({
     queryKey: ['preview of an import', number, targets],
@@ -103,7 +108,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
   const importing = useMutation({
     mutationFn: () =>
       call(clientListEndpoints.importing, {
-        body: { csv, targets, include: [...include], dryRun: false },
+        body: { csv, targets, include: [...include], invite, dryRun: false },
       }),
     onSuccess: async (report) => {
       onImported(report);
@@ -154,15 +159,22 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
             </Alert>
           )}
           {named && count > 0 && (
-            <div>
+            <>
+              <Checkbox
+                label="Invite them to the client portal by email"
+                description="Each email address once. Clients without one are left out, and named afterwards."
+                checked={invite}
+                onCheckedChange={setInvite}
+              />
               <Button
+                className="self-start"
                 pending={importing.isPending || preview.isPlaceholderData}
                 pendingLabel={importing.isPending ? 'Importing' : 'Checking'}
                 onClick={() => importing.mutate()}
               >
                 {count === 1 ? 'Import one client' : `Import ${grouped(count)} clients`}
               </Button>
-            </div>
+            </>
           )}
         </>
       )}

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from 'vitest';
+import { clientEndpoints, clientListEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { newClient } from '#tests/support/work.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+const inviteAll = (clientIds: number[], by = owner) =>
+  by.call(invitationEndpoints.inviteMany, { body: { clientIds } });
+const someAddress = () => `${unique('guest')}@example.com`;
+const invitationsOf = async (id: number) =>
+  (await owner.call(clientEndpoints.read, { params: { id } })).invitations;
+
+test('Clients are invited together by the address of their record, each with a link of its own', async () => {
+  const [one, other] = [
+    await newClient(owner, { email: someAddress() }),
+    await newClient(owner, { email: someAddress() }),
+  ];
+  expect(await inviteAll([one.id, other.id])).toEqual({ invited: 2, leftOutCount: 0, leftOut: [] });
+  for (const { id, email, name } of [one, other]) {
+    expect(await invitationsOf(id)).toMatchObject([{ email }]);
+    const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+    const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
+    const opened = await app.visitor().call(invitationEndpoints.open, { body: { token } });
+    expect(opened).toMatchObject({ email, client: name });
+  }
+});
+
+test('Whoever can or need not be invited is left out, and named with the reason', async () => {
+  const email = someAddress();
+  const first = await newClient(owner, { email });
+  const same = await newClient(owner, { email: email.toUpperCase(), evenIfKnown: true });
+  const without = await newClient(owner);
+  const archived = await newClient(owner, { email: someAddress() });
+  await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
+  const withAccess = await newClient(owner, { email: someAddress() });
+  const { account } = await signedIn(app, { clientId: withAccess.id });
+  const theirs = await newClient(owner, { email: account.email });
+  const ids = [first, same, without, archived, withAccess, theirs].map(({ id }) => id);
+  expect(await inviteAll([...ids, 999_999])).toEqual({
+    invited: 1,
+    leftOutCount: 5,
+    leftOut: [
+      { id: same.id, name: same.name, reason: `Same email address as ${first.name}` },
+      { id: without.id, name: without.name, reason: 'No email address on record' },
+      { id: archived.id, name: archived.name, reason: 'Archived' },
+      { id: withAccess.id, name: withAccess.name, reason: 'Already has access' },
+      {
+        id: theirs.id,
+        name: theirs.name,
+        reason: `${account.username} already signs in with this email address`,
+      },
+    ],
+  });
+});
+
+test('Pressing twice, also at the same moment, sends one email', async () => {
+  const { id } = await newClient(owner, { email: someAddress() });
+  const outcomes = await Promise.all([inviteAll([id]), inviteAll([id]), inviteAll([id])]);
+  expect(outcomes.map(({ invited }) => invited).toSorted()).toEqual([0, 0, 1]);
+  expect(await inviteAll([id])).toMatchObject({ invited: 0, leftOut: [{ reason: 'Already invited' }] });
+  expect(await invitationsOf(id)).toHaveLength(1);
+});
+
+test('Staff who reach some clients invite no others, and a bookkeeper nobody', async () => {
+  const [mine, other] = [
+    await newClient(owner, { email: someAddress() }),
+    await newClient(owner, { email: someAddress() }),
+  ];
+  const manager = await signedIn(app, { as: 'manager', reaches: [mine.id] });
+  expect(await inviteAll([mine.id, other.id], manager)).toEqual({ invited: 1, leftOutCount: 0, leftOut: [] });
+  expect(await invitationsOf(other.id)).toEqual([]);
+  const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
+  const body = { clientIds: [other.id] };
+  expect(await bookkeeper.ask(invitationEndpoints.inviteMany, { body })).toMatchObject({ status: 403 });
+});
+
+test('An import invites those that it brings, and nobody in a dry run', async () => {
+  const [word, email] = [unique('Invited'), someAddress()];
+  const csv = `name,email\n${word} A,${email}\n${word} B,`;
+  const body = { csv, invite: true };
+  expect(await owner.call(clientListEndpoints.importing, { body })).toMatchObject({ invitations: null });
+  const report = await owner.call(clientListEndpoints.importing, { body: { ...body, dryRun: false } });
+  expect(report.invitations).toMatchObject({ invited: 1, leftOut: [{ name: `${word} B` }] });
+  await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+});

@@ -1,0 +1,95 @@
+import { invitationDays, maxShownRows } from '#contract/clients/rules.ts';
+import type { InvitationOutcome } from '#contract/clients/schemas.ts';
+import { day } from '#contract/durations.ts';
+import { batchesOf } from '#server/db/batches.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { auditAll } from '#server/domain/audit.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import {
+  findHolders,
+  findOpenInvitations,
+  findWithAccess,
+  insertInvitations,
+  lockClientsToInvite,
+} from './store.ts';
+
+type Invitee = Awaited<ReturnType<typeof lockClientsToInvite>>[number];
+
+/**
+ * Invites clients by the address of their record, each address once, in the caller's transaction. Whoever can't or need not be
+ * invited is left out, with the reason. Clients that the viewer does not reach are not there.
+ */
+export async function inviteMany(
+  tx: Transaction,
+  now: Date,
+  viewer: Viewer,
+  clientIds: readonly number[],
+): Promise<InvitationOutcome> {
+  const clients = await lockClientsToInvite(tx, clientIds, viewer);
+  const reasonOf = await reasons(tx, now, clients);
+  const sorted = clients.map((client) => ({ client, reason: reasonOf(client) }));
+  const invited = sorted.flatMap(({ client, reason }) => (reason === null ? [client] : []));
+  const leftOut = sorted.flatMap(({ client: { id, name }, reason }) =>
+    reason === null ? [] : [{ id, name, reason }],
+  );
+  await send(tx, now, viewer, invited);
+  return { invited: invited.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, maxShownRows) };
+}
+
+/** Why a client is not invited, null where it is; an address that one client was invited by is taken for the next. */
+async function reasons(tx: Transaction, now: Date, clients: readonly Invitee[]) {
+  const ids = clients.map(({ id }) => id);
+  const emails = clients.map(({ email }) => email.toLowerCase());
+  const withAccess = await findWithAccess(tx, ids);
+  const open = await findOpenInvitations(tx, ids, now);
+  const holders = await findHolders(tx, emails);
+  const invitedTo = new Set(open.map(({ clientId, email }) => `${clientId} ${email}`));
+  const holderOf = new Map(holders.map((holder) => [holder.email.toLowerCase(), holder]));
+  const taken = new Map<string, string>();
+  return ({ id, name, email: typed, status }: Invitee): string | null => {
+    const email = typed.toLowerCase();
+    const holder = holderOf.get(email);
+    const other = taken.get(email);
+    if (status === 'archived') return 'Archived';
+    if (withAccess.has(id)) return 'Already has access';
+    if (email === '') return 'No email address on record';
+    if (invitedTo.has(`${id} ${email}`)) return 'Already invited';
+    if (holder && holder.closedAt !== null)
+      return `The closed account ${holder.username} has this email address`;
+    if (holder && !holder.isProspect) return `${holder.username} already signs in with this email address`;
+    if (other !== undefined) return `Same email address as ${other}`;
+    taken.set(email, name);
+    return null;
+  };
+}
+
+async function send(tx: Transaction, now: Date, viewer: Viewer, clients: readonly Invitee[]): Promise<void> {
+  const expiresAt = new Date(now.getTime() + invitationDays * day);
+  const rows = await insertInvitations(
+    tx,
+    clients.map(({ id, email }) => ({
+      clientId: id,
+      email,
+      invitedBy: viewer.id,
+      createdAt: now,
+      expiresAt,
+    })),
+  );
+  for (const batch of batchesOf(rows))
+    await enqueueEmails(
+      tx,
+      batch.map(({ id }) => ({ kind: 'invitation', payload: { invitationId: id }, unproven: null })),
+    );
+  await auditAll(
+    tx,
+    rows.map(({ id, clientId, email }) => ({
+      accountId: viewer.id,
+      clientId,
+      action: 'invitation-sent',
+      subject: 'invitations',
+      subjectId: id,
+      detail: { title: email },
+    })),
+  );
+}

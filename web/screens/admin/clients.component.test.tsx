@@ -1,0 +1,50 @@
+import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import type { ClientSummary } from '#contract/clients/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const client = (id: number, name: string): ClientSummary => ({
+  id,
+  name,
+  status: 'active',
+  email: '',
+  phone: '',
+  entityType: '',
+  tags: [],
+  people: 0,
+  openTasks: 0,
+  overdueTasks: 0,
+  createdAt: '2026-01-15T17:00:00.000Z',
+  lastActivityAt: null,
+});
+
+test('Selected clients are invited in one press, and who was left out is named', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 2,
+    archived: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, [client(1, 'Sample Bakery'), client(2, 'Sample Dental')]);
+  server.answer(invitationEndpoints.inviteMany, ({ body: { clientIds } }) => ({
+    invited: clientIds.length - 1,
+    leftOutCount: 1,
+    leftOut: [{ id: 2, name: 'Sample Dental', reason: 'Already has access' }],
+  }));
+  await open('/admin/clients', { as: owner });
+  await expect(page.getByRole('button', { name: 'Invite to the portal' })).toBeGone();
+  await page.getByRole('checkbox', { name: 'Select Sample Dental' }).click();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await page.getByRole('button', { name: 'Invite to the portal' }).click();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByRole('dialog')).toRead(/One client is invited.*Sample Dental: Already has access/);
+  expect(server.received(invitationEndpoints.inviteMany).map(({ body }) => body)).toEqual([
+    { clientIds: [1, 2] },
+  ]);
+});
