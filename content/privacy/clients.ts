@@ -85,6 +85,13 @@ export const clientsRecords: readonly StoredRecord[] = [
     seenBy: 'Everybody who enters the portal for the client, the practice owner and authorized staff.',
   },
   {
+    record: 'Dismissed duplicates',
+    fields: ['lower id', 'higher id', 'dismissed by', 'dismissed at'],
+    why: 'To list two clients who look like one, and are not, only once as possible duplicates.',
+    kept: 'With the client file, or until we list the two again.',
+    seenBy: 'The practice owner and authorized staff.',
+  },
+  {
     record: 'Invitations',
     fields: ['id', 'client id', 'position', 'client ids', 'email', 'invited by', 'created at', 'expires at'],
     why: 'To let somebody whom a client has named to us open an account in its portal, or a new member of our staff open one here.',

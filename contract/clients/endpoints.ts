@@ -65,6 +65,13 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     clients: 'all',
     errors: [],
   },
+  dismissDuplicate: {
+    method: 'PUT',
+    path: '/api/admin/clients/duplicates',
+    who: 'manager',
+    clients: 'all',
+    errors: ['invalid', 'not-found'],
+  },
   merge: {
     method: 'POST',
     path: '/api/admin/clients/{id}/merge',
@@ -76,7 +83,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
   ein: {
     method: 'GET',
     path: '/api/admin/clients/{id}/ein',
-    who: 'staff',
+    who: 'manager',
     clients: 'client',
     errors: ['not-found'],
   },

@@ -104,6 +104,8 @@ const clientChoice = clientSummary.pick({ id: true, name: true, email: true });
 const duplicatePair = z.object({
   clients: z.tuple([clientChoice, clientChoice]),
   reasons: z.array(z.enum(duplicateReasons)),
+  /** Whether someone of the firm has said that these are two clients. */
+  dismissed: z.boolean(),
 });
 export type DuplicatePair = z.output<typeof duplicatePair>;
 
@@ -164,6 +166,7 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
 const clientId = z.object({ id });
+const pairedClient = z.int('Please choose a client').positive('Please choose a client');
 
 export const clientSchemas = {
   list: {
@@ -204,8 +207,17 @@ export const clientSchemas = {
     answer: z.array(z.string()),
   },
   duplicates: {
-    summary: 'Pairs of clients that may be one, the surest first, and in what they agree; at most fifty.',
+    summary:
+      'Pairs of clients that may be one, the surest first, and in what they agree; at most fifty, and fifty that were dismissed.',
     answer: z.array(duplicatePair),
+  },
+  dismissDuplicate: {
+    summary:
+      'Says that two clients that look like one are not, or with `dismissed` false lists the pair again.',
+    body: z.object({
+      clients: z.tuple([pairedClient, pairedClient], 'Please choose two clients'),
+      dismissed: z.boolean('Please say whether to dismiss the pair'),
+    }),
   },
   merge: {
     summary:

@@ -12,6 +12,8 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'client-changed': () => 'Details changed',
   'client-archived': () => 'Archived',
   'client-merged': (title) => `Merged ${title}`,
+  'duplicate-dismissed': (title) => `Not the same client: ${title}`,
+  'duplicate-listed-again': (title) => `Possible duplicates again: ${title}`,
   'storage-limit-changed': (title) => `Storage limit set to ${title}`,
   'client-returned': () => 'Brought back from the archive',
   'member-joined': (title) => `${title} got access to the portal`,

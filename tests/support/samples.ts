@@ -157,6 +157,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
   'POST /api/admin/clients/{id}/merge': { from: 999999, take: [], versions: { into: 1, from: 1 } },
   'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
+  'PUT /api/admin/clients/duplicates': { clients: [999_998, 999_999], dismissed: true },
   'POST /api/admin/clients/invitations': { clientIds: [999_999] },
   'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
   'PATCH /api/admin/accounts/{id}/client': { clientId: 999999 },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
@@ -47,6 +47,26 @@ export const clients = pgTable(
     index('clients_merged')
       .on(table.mergedInto)
       .where(sql`${table.mergedInto} is not null`),
+  ],
+);
+
+/** Pairs of clients that look like one and are not; they are no longer listed as possible duplicates. */
+export const dismissedDuplicates = pgTable(
+  'dismissed_duplicates',
+  {
+    lowerId: bigint('lower_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    higherId: bigint('higher_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    dismissedBy: bigint('dismissed_by', { mode: 'number' }).notNull(),
+    dismissedAt: dateTime('dismissed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowerId, table.higherId] }),
+    index('dismissed_duplicates_higher').on(table.higherId),
+    check('dismissed_duplicates_ordered', sql`${table.lowerId} < ${table.higherId}`),
   ],
 );
 

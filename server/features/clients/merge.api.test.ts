@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientForm } from '#contract/clients/form.ts';
@@ -7,11 +7,13 @@ import type { Client } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints, invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { emails } from '#server/db/schema/emails.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { newTask } from '#tests/support/work.ts';
+import { newClient, newTask } from '#tests/support/work.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -55,7 +57,88 @@ describe('A new client that may be there already', () => {
   });
 });
 
+describe('A pair of possible duplicates', () => {
+  const pairOf = async (one: Client, other: Client) => {
+    const pairs = await owner.call(clientEndpoints.duplicates);
+    return pairs.find(
+      ({ clients: both }) => both.some(({ id }) => id === one.id) && both.some(({ id }) => id === other.id),
+    );
+  };
+  const dismiss = (ids: [number, number], dismissed: boolean, by = owner) =>
+    by.ask(clientEndpoints.dismissDuplicate, { body: { clients: ids, dismissed } });
+  const twins = async () => {
+    const name = unique('Twins ');
+    return [await create({ name }), await newClient(owner, { name, evenIfKnown: true })] as const;
+  };
+
+  test('is dismissed, stays so, and is listed again', async () => {
+    const [one, other] = await twins();
+    for (const dismissed of [true, true, false]) {
+      expect(await dismiss([other.id, one.id], dismissed)).toMatchObject({ status: 204 });
+      expect(await pairOf(one, other)).toMatchObject({ dismissed });
+    }
+    const timeline = await owner.call(clientEndpoints.timeline, { params: { id: one.id } });
+    expect(timeline.map(({ action }) => action)).toEqual([
+      'duplicate-listed-again',
+      'duplicate-dismissed',
+      'client-created',
+    ]);
+  });
+
+  test('that is dismissed can still be merged', async () => {
+    const [one, other] = await twins();
+    await dismiss([one.id, other.id], true);
+    await owner.call(clientEndpoints.merge, mergeOf(one, other));
+    expect(await pairOf(one, other)).toBeUndefined();
+  });
+
+  test('has two clients that are there, and is not for who sees only some of them', async () => {
+    const [one, other] = await twins();
+    expect(await dismiss([one.id, one.id], true)).toMatchObject({ status: 400 });
+    expect(await dismiss([one.id, 999_999], true)).toMatchObject({ status: 404 });
+    const limited = await signedIn(app, { as: 'manager', reaches: [one.id, other.id] });
+    expect(await dismiss([one.id, other.id], true, limited)).toMatchObject({ status: 403 });
+  });
+});
+
 describe('Merging two clients', () => {
+  test('leaves emails in the queue that name the other one unsent, and sends those of its work', async () => {
+    const [kept, other] = [await create(), await create()];
+    const { account } = await signedIn(app, { clientId: other.id });
+    const task = await newTask(owner, other.id);
+    await app.mailbox.email({ to: account.email, subject: `New task: ${task.title}` });
+    const dueAt = new Date(Date.now() + 60 * 60 * 1000);
+    await app.deps.db.transaction((tx) =>
+      enqueueEmails(tx, [
+        {
+          kind: 'member-joined',
+          payload: { accountId: account.id, memberId: account.id, clientId: other.id },
+          unproven: null,
+          dueAt,
+        },
+        {
+          kind: 'task-for-client',
+          payload: { accountId: account.id, taskId: task.id, event: 'completed' },
+          unproven: null,
+          dueAt,
+        },
+      ]),
+    );
+    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
+    const queued = app.deps.db.select().from(emails).where(eq(emails.state, 'queued'));
+    expect((await queued).map(({ kind }) => kind)).toContain('member-joined');
+    await app.deps.db
+      .update(emails)
+      .set({ dueAt: sql`now()` })
+      .where(eq(emails.dueAt, dueAt));
+    // Any other email wakes the queue.
+    await newTask(owner, kept.id);
+    await app.mailbox.email({ to: account.email, subject: `Completed for you: ${task.title}` });
+    const sent = await app.deps.db.select().from(emails).where(eq(emails.kind, 'member-joined'));
+    const about = sent.filter(({ payload }) => JSON.stringify(payload).includes(`"clientId":${other.id}`));
+    expect(about.map(({ state }) => state)).toEqual(['discarded']);
+  });
+
   test('moves work, money, people and invitations, and ends the other one', async () => {
     const [kept, other] = [await create(), await create({ email: `${unique('kept')}@example.com` })];
     const person = await signedIn(app, { clientId: other.id });

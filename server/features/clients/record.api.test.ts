@@ -89,6 +89,16 @@ describe('The EIN of a client', () => {
     expect(await owner.call(clientEndpoints.ein, { params })).toEqual({ ein: '' });
   });
 
+  test('is shown in full to owners and managers, to bookkeepers by its last four digits', async () => {
+    const { id } = await create({ ein });
+    const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
+    expect(await bookkeeper.ask(clientEndpoints.ein, { params: { id } })).toMatchObject({ status: 403 });
+    expect(await bookkeeper.call(clientEndpoints.read, { params: { id } })).toMatchObject({
+      ein: '••-•••6789',
+    });
+    expect(await owner.call(clientEndpoints.ein, { params: { id } })).toEqual({ ein });
+  });
+
   test('is not for clients', async () => {
     const { id } = await create({ ein });
     const client = await signedIn(app, { clientId: id });

@@ -13,7 +13,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
-import { listPairs } from './duplicates.ts';
+import { dismissPair, listPairs } from './duplicates.ts';
 import { readEin } from './ein.ts';
 import { exportClients } from './export-clients.ts';
 import { importClients } from './importing/importing.ts';
@@ -52,6 +52,9 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
     ),
     bind(clientEndpoints.tags, clientSchemas.tags, ({ account }) => listTags(db, account)),
     bind(clientEndpoints.duplicates, clientSchemas.duplicates, async () => listPairs(db, 50)),
+    bind(clientEndpoints.dismissDuplicate, clientSchemas.dismissDuplicate, ({ account, body }) =>
+      dismissPair(deps, account.id, body),
+    ),
     bind(clientEndpoints.merge, clientSchemas.merge, async ({ account, params, body }) => {
       await mergeClients(deps, account.id, { into: params.id, ...body });
       return whole(params.id);

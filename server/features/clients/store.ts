@@ -23,7 +23,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
-import { clients } from '#server/db/schema/clients.ts';
+import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
@@ -279,6 +279,30 @@ export function listCompared(db: Reader): Promise<ComparedClient[]> {
     .from(clients)
     .where(isNull(clients.mergedInto))
     .orderBy(asc(id));
+}
+
+type DismissedRow = typeof dismissedDuplicates.$inferSelect;
+
+export function listDismissed(db: Reader): Promise<DismissedRow[]> {
+  return db.select().from(dismissedDuplicates);
+}
+
+/** False where the pair is dismissed already. */
+export async function insertDismissed(tx: Transaction, row: DismissedRow): Promise<boolean> {
+  const made = await tx.insert(dismissedDuplicates).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+/** False where the pair is not dismissed. */
+export async function deleteDismissed(
+  tx: Transaction,
+  { lowerId, higherId }: Pick<DismissedRow, 'lowerId' | 'higherId'>,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(dismissedDuplicates)
+    .where(and(eq(dismissedDuplicates.lowerId, lowerId), eq(dismissedDuplicates.higherId, higherId)))
+    .returning();
+  return deleted.length > 0;
 }
 
 /** The client that an id stands for: the one that it has become part of, if it has. */

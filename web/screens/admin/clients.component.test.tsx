@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientSummary } from '#contract/clients/schemas.ts';
+import type { ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
@@ -19,6 +19,41 @@ const client = (id: number, name: string): ClientSummary => ({
   overdueTasks: 0,
   createdAt: '2026-01-15T17:00:00.000Z',
   lastActivityAt: null,
+});
+
+test('A pair of duplicates is dismissed, and listed again', async () => {
+  let dismissed = false;
+  const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 2,
+    archived: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, pair);
+  server.answer(clientEndpoints.duplicates, (): DuplicatePair[] => [
+    { clients: pair, reasons: ['similar-name'], dismissed },
+  ]);
+  server.answer(clientEndpoints.dismissDuplicate, ({ body }) => {
+    ({ dismissed } = body);
+    return undefined;
+  });
+  await open('/admin/clients', { as: owner });
+  await page.getByRole('button', { name: 'Possible duplicates (1)' }).click();
+  await page
+    .getByRole('button', { name: 'Not the same client: Sample Bakery and The Sample Bakery' })
+    .click();
+  await expect(page.getByText('There are no possible duplicates left.')).toBeSeen();
+  await page.getByRole('button', { name: 'List Sample Bakery and The Sample Bakery again' }).click();
+  await expect(page.getByRole('list', { name: 'Possible duplicates' })).toRead(
+    /Sample Bakery and The Sample Bakery/,
+  );
+  expect(server.received(clientEndpoints.dismissDuplicate).map(({ body }) => body)).toEqual([
+    { clients: [1, 2], dismissed: true },
+    { clients: [1, 2], dismissed: false },
+  ]);
 });
 
 test('Selected clients are invited in one press, and who was left out is named', async () => {

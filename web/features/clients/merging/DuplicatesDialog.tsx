@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { duplicateReasonLabels } from '#contract/clients/duplicates.ts';
 import type { DuplicatePair } from '#contract/clients/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { duplicatesQuery } from '../queries.ts';
 
-/** Clients that may have been entered twice, each pair with the way to compare and merge it; nothing where there are none. */
+/**
+ * Clients that may have been entered twice, each pair with the way to compare and merge it, or to say that they are two.
+ * Nothing where there are none.
+ */
 export function DuplicatesDialog() {
   const [open, setOpen] = useState(false);
   const { data: pairs = [] } = useQuery(duplicatesQuery);
+  const possible = pairs.filter(({ dismissed }) => !dismissed);
+  const dismissed = pairs.filter((pair) => pair.dismissed);
   if (pairs.length === 0) return null;
   return (
     <Dialog
@@ -18,22 +29,64 @@ export function DuplicatesDialog() {
       description="These clients agree in something that two clients seldom share. Compare them, and merge them if they are one."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
-      trigger={<Button variant="quiet">{`Possible duplicates (${pairs.length})`}</Button>}
+      className="sm:max-w-2xl"
+      trigger={
+        <Button variant="quiet">
+          {possible.length > 0 ? `Possible duplicates (${possible.length})` : 'Dismissed duplicates'}
+        </Button>
+      }
     >
-      <ul aria-label="Possible duplicates" className="divide-y divide-rule rounded-md border border-rule-2">
-        {pairs.map((pair) => (
-          <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} onLeave={() => setOpen(false)} />
-        ))}
-      </ul>
+      {possible.length > 0 ? (
+        <Pairs label="Possible duplicates" pairs={possible} onLeave={() => setOpen(false)} />
+      ) : (
+        <p>There are no possible duplicates left.</p>
+      )}
+      {dismissed.length > 0 && (
+        <section aria-labelledby="dismissed-duplicates" className="flex flex-col gap-2">
+          <h3 id="dismissed-duplicates" className="font-sans text-body font-strong">
+            Not the same client
+          </h3>
+          <Pairs label="Not the same client" pairs={dismissed} onLeave={() => setOpen(false)} />
+        </section>
+      )}
     </Dialog>
   );
 }
 
-function Pair({ pair: { clients, reasons }, onLeave }: { pair: DuplicatePair; onLeave: () => void }) {
-  const [one, other] = clients;
+type PairsProps = { label: string; pairs: readonly DuplicatePair[]; onLeave: () => void };
+
+function Pairs({ label, pairs, onLeave }: PairsProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+    <ul aria-label={label} className="divide-y divide-rule rounded-md border border-rule-2">
+      {pairs.map((pair) => (
+        <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}
+
+type PairProps = { pair: DuplicatePair; onLeave: () => void };
+
+function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
+  const [one, other] = clients;
+  const names = `${one.name} and ${other.name}`;
+  const changed = useClientsChanged();
+  const announce = useAnnounce();
+  const { show } = useToasts();
+  const dismissing = useMutation({
+    mutationFn: () =>
+      call(clientEndpoints.dismissDuplicate, {
+        body: { clients: [one.id, other.id], dismissed: !dismissed },
+      }),
+    onSuccess: () => {
+      announce(dismissed ? `${names} may be duplicates` : `${names} are not the same client`);
+      return changed();
+    },
+    onError: (error) =>
+      show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
       <span className="mr-auto min-w-0 wrap-anywhere">
         <span className="font-strong">{one.name}</span> and <span className="font-strong">{other.name}</span>
         <span className="block text-small text-ink-2">
@@ -41,13 +94,26 @@ function Pair({ pair: { clients, reasons }, onLeave }: { pair: DuplicatePair; on
         </span>
       </span>
       <Button
-        variant="secondary"
-        aria-label={`Compare ${one.name} and ${other.name}`}
-        onClick={onLeave}
-        render={<Link to="/admin/clients/$id" params={{ id: String(one.id) }} search={{ merge: other.id }} />}
+        variant="quiet"
+        aria-label={dismissed ? `List ${names} again` : `Not the same client: ${names}`}
+        pending={dismissing.isPending}
+        pendingLabel="Saving"
+        onClick={() => dismissing.mutate()}
       >
-        Compare
+        {dismissed ? 'List again' : 'Not the same client'}
       </Button>
+      {!dismissed && (
+        <Button
+          variant="secondary"
+          aria-label={`Compare ${names}`}
+          onClick={onLeave}
+          render={
+            <Link to="/admin/clients/$id" params={{ id: String(one.id) }} search={{ merge: other.id }} />
+          }
+        >
+          Compare
+        </Button>
+      )}
     </li>
   );
 }

@@ -9,10 +9,10 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** The EIN of a client: its last digits, and all of it for who asks; the asking is in the audit log. */
+/** The EIN of a client: its last digits, and all of it for a manager or owner who asks; the asking is in the audit log. */
 export function EinFact({ client: { id, name, ein } }: { client: Client }) {
   const { show } = useToasts();
-  const mayChange = useMayCall()(clientEndpoints.update);
+  const mayCall = useMayCall();
   const whole = useMutation({
     mutationFn: () => call(clientEndpoints.ein, { params: { id: String(id) } }),
     onError: (error) =>
@@ -30,17 +30,21 @@ export function EinFact({ client: { id, name, ein } }: { client: Client }) {
           <Button variant="quiet" onClick={() => whole.reset()}>
             Hide EIN
           </Button>
-          {mayChange && <RemoveEin id={id} name={name} onRemoved={() => whole.reset()} />}
+          {mayCall(clientEndpoints.update) && (
+            <RemoveEin id={id} name={name} onRemoved={() => whole.reset()} />
+          )}
         </>
       ) : (
-        <Button
-          variant="quiet"
-          pending={whole.isPending}
-          pendingLabel="Loading"
-          onClick={() => whole.mutate()}
-        >
-          Show EIN
-        </Button>
+        mayCall(clientEndpoints.ein) && (
+          <Button
+            variant="quiet"
+            pending={whole.isPending}
+            pendingLabel="Loading"
+            onClick={() => whole.mutate()}
+          >
+            Show EIN
+          </Button>
+        )
       )}
     </span>
   );
