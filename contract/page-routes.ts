@@ -117,6 +117,7 @@ export const pageGroups = {
       '/admin/audit-log',
       '/admin/access',
       '/admin/system',
+      '/admin/records',
       '/admin/booking-rules',
       '/admin/visits',
       '/admin/firm',

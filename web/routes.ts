@@ -64,6 +64,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/outbox', 'screens/admin/outbox.tsx'),
     page('/admin/audit-log', 'screens/admin/audit-log.tsx'),
     page('/admin/access', 'screens/admin/access.tsx'),
+    page('/admin/records', 'screens/admin/settings/records.tsx'),
     page('/admin/system', 'screens/admin/system.tsx'),
     page('/admin/booking-rules', 'screens/admin/settings/booking-rules.tsx'),
     page('/admin/visits', 'screens/admin/analytics.tsx'),

@@ -86,6 +86,10 @@ const clients = {
   'member-joined': (name) => `Gave ${name} access to the portal`,
   'invitation-sent': (email) => `Sent an invitation to ${email}`,
   'invitation-withdrawn': (email) => `Withdrew the invitation to ${email}`,
+  'retention-changed': (rule) => `Changed how long records are kept: ${rule}`,
+  'disposal-done': (what) => `Disposed of ${what}`,
+  'legal-hold-placed': (name) => `Placed ${name} on legal hold`,
+  'legal-hold-lifted': (name) => `Lifted the legal hold of ${name}`,
 } as const satisfies Sentences;
 
 const tasks = {

@@ -49,6 +49,7 @@ import { postRoutes } from '#server/features/posts/routes.ts';
 import { dataExportRoutes } from '#server/features/clients/data-export/routes.ts';
 import { recurringInvoiceRoutes } from '#server/features/invoices/recurring/routes.ts';
 import { cannedReplyRoutes } from '#server/features/messages/canned-replies/routes.ts';
+import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { siteRoutes } from '#server/features/settings/site/routes.ts';
 import { storageRoutes } from '#server/features/clients/storage/routes.ts';
@@ -182,6 +183,7 @@ function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
     ...outboxRoutes(deps),
     ...emailRoutes(deps),
     ...auditRoutes(deps),
+    ...retentionRoutes(deps),
     ...firmRoutes(deps, texts),
     ...firstStepsRoutes(deps),
   ];

@@ -29,3 +29,9 @@ export function expiredBackups(backups: readonly DatedBackup[], zone: string): s
   }
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name);
 }
+
+/** The day (YYYY-MM-DD) by which every backup made until a time is gone, as long as backups are made daily: the month that its last one belongs to is kept for a year. */
+export function lastExpiry(until: Date, zone: string): string {
+  const [year = 0, month = 1] = firmDate(until, zone).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + monthsKept, 2)).toISOString().slice(0, 10);
+}

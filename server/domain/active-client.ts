@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
+import { legalHolds } from '#server/db/schema/clients.ts';
 import { ApiError } from './api-error.ts';
 import { findClient } from './recipients.ts';
 
@@ -8,4 +10,13 @@ export async function requireActiveClient(db: Reader, clientId: number): Promise
   if (!client) throw new ApiError('not-found');
   if (client.status === 'archived')
     throw new ApiError('conflict', { message: 'This client is archived. Bring it back first.' });
+}
+
+/** Whether nothing of a client may be disposed of or withdrawn. */
+export async function isOnHold(db: Reader, clientId: number): Promise<boolean> {
+  const rows = await db
+    .select({ clientId: legalHolds.clientId })
+    .from(legalHolds)
+    .where(eq(legalHolds.clientId, clientId));
+  return rows.length > 0;
 }

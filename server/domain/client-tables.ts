@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
-import { clientKeys } from '#server/db/schema/clients.ts';
+import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
@@ -40,6 +40,7 @@ export async function moveClientRecords(
   for (const table of clientTables)
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await mergeConversations(tx, { from, to });
+  await mergeHolds(tx, { from, to });
   await tx.execute(sql`update ${notifications} set client_id = ${to} where client_id = ${from}`, 'objects');
   await tx.execute(
     sql`with gone as (delete from ${staffClients} where client_id = ${from} returning account_id)
@@ -62,6 +63,18 @@ async function mergeConversations(
         last_message_id = greatest(talk.last_message_id, excluded.last_message_id),
         last_client_message_id = greatest(talk.last_client_message_id, excluded.last_client_message_id),
         firm_read_id = least(talk.firm_read_id, excluded.firm_read_id)`,
+    'objects',
+  );
+}
+
+/** What was on legal hold stays so, with the reasons of both. */
+async function mergeHolds(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(
+    sql`with gone as (delete from ${legalHolds} where client_id = ${from} returning *)
+      insert into ${legalHolds} as hold (client_id, reason, placed_by, placed_at)
+      select ${to}, reason, placed_by, placed_at from gone
+      on conflict (client_id) do update set reason = hold.reason || ' ' || excluded.reason,
+        placed_at = least(hold.placed_at, excluded.placed_at)`,
     'objects',
   );
 }

@@ -3,8 +3,17 @@ import { expect, test } from 'vitest';
 import { tables } from '#tests/support/tables.ts';
 import { clientTables } from './client-tables.ts';
 
-/** They name a client, but belong to others: people move one by one, the audit log never, invitations end, two conversations become one, notifications and staff's reach go along on their own. */
-const stay = ['accounts', 'activity', 'invitations', 'conversations', 'notifications', 'staff_clients'];
+/** They name a client, but belong to others: people move one by one, the audit log never, invitations end, two conversations become one, notifications, staff's reach and legal holds go along on their own, and a disposal is the past. */
+const stay = [
+  'accounts',
+  'activity',
+  'invitations',
+  'conversations',
+  'notifications',
+  'staff_clients',
+  'legal_holds',
+  'disposal_items',
+];
 
 test('everything that belongs to a client moves along when a prospect becomes part of another', () => {
   const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));

@@ -91,12 +91,12 @@ export async function findReader(db: Reader, accountId: number) {
   return row;
 }
 
-/** A client by id, unless it has become part of another; locked until the transaction ends when asked for. */
+/** A client by id, unless it has become part of another or was disposed of; locked until the transaction ends when asked for. */
 export async function findClient(db: Reader, id: number, { lock = false } = {}) {
   const query = db
     .select()
     .from(clients)
-    .where(and(eq(clients.id, id), sql`${clients.mergedInto} is null`));
+    .where(and(eq(clients.id, id), isNull(clients.mergedInto), isNull(clients.disposedAt)));
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }

@@ -57,6 +57,12 @@ const bodies: Record<string, Record<string, unknown>> = {
     position: 'manager',
     clientIds: null,
   },
+  'PUT /api/admin/retention': {
+    version: 0,
+    years: { 'client-document': 7, 'firm-document': 4, 'archived-client': 7, booking: 2, inquiry: 2 },
+  },
+  'POST /api/admin/disposals': { kind: 'inquiry', ids: [999_999], confirmation: 'DISPOSE 1' },
+  'PUT /api/admin/legal-holds/{id}': { reason: 'Sample reason' },
   'POST /api/admin/access/accounts/{id}/close': { reason: 'Sample reason' },
   'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
   'POST /api/reauthenticate': { currentPassword: 'not the password' },

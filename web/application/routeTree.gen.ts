@@ -31,6 +31,7 @@ import { Route as screensAdminOutboxRouteImport } from './../screens/admin/outbo
 import { Route as screensAdminSettingsPageTextsRouteImport } from './../screens/admin/settings/page-texts.tsx'
 import { Route as screensAdminPostsRouteImport } from './../screens/admin/posts.tsx'
 import { Route as screensAdminSettingsQuestionsRouteImport } from './../screens/admin/settings/questions.tsx'
+import { Route as screensAdminSettingsRecordsRouteImport } from './../screens/admin/settings/records.tsx'
 import { Route as screensAdminRequestsRouteImport } from './../screens/admin/requests.tsx'
 import { Route as screensAdminSecurityRouteImport } from './../screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './../screens/admin/settings/services.tsx'
@@ -160,6 +161,12 @@ const screensAdminSettingsQuestionsRoute =
     path: '/admin/questions',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminSettingsRecordsRoute =
+  screensAdminSettingsRecordsRouteImport.update({
+    id: '/admin/records',
+    path: '/admin/records',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminRequestsRoute = screensAdminRequestsRouteImport.update({
   id: '/admin/requests',
   path: '/admin/requests',
@@ -256,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/records': typeof screensAdminSettingsRecordsRoute
   '/admin/requests': typeof screensAdminRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
@@ -293,6 +301,7 @@ export interface FileRoutesByTo {
   '/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/admin/records': typeof screensAdminSettingsRecordsRoute
   '/admin/requests': typeof screensAdminRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
@@ -332,6 +341,7 @@ export interface FileRoutesById {
   '/_admin/admin/page-texts': typeof screensAdminSettingsPageTextsRoute
   '/_admin/admin/posts': typeof screensAdminPostsRoute
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
+  '/_admin/admin/records': typeof screensAdminSettingsRecordsRoute
   '/_admin/admin/requests': typeof screensAdminRequestsRoute
   '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/records'
     | '/admin/requests'
     | '/admin/security'
     | '/admin/services'
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | '/admin/page-texts'
     | '/admin/posts'
     | '/admin/questions'
+    | '/admin/records'
     | '/admin/requests'
     | '/admin/security'
     | '/admin/services'
@@ -446,6 +458,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/page-texts'
     | '/_admin/admin/posts'
     | '/_admin/admin/questions'
+    | '/_admin/admin/records'
     | '/_admin/admin/requests'
     | '/_admin/admin/security'
     | '/_admin/admin/services'
@@ -623,6 +636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminSettingsQuestionsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/records': {
+      id: '/_admin/admin/records'
+      path: '/admin/records'
+      fullPath: '/admin/records'
+      preLoaderRoute: typeof screensAdminSettingsRecordsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/requests': {
       id: '/_admin/admin/requests'
       path: '/admin/requests'
@@ -744,6 +764,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSettingsPageTextsRoute: typeof screensAdminSettingsPageTextsRoute
   screensAdminPostsRoute: typeof screensAdminPostsRoute
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
+  screensAdminSettingsRecordsRoute: typeof screensAdminSettingsRecordsRoute
   screensAdminRequestsRoute: typeof screensAdminRequestsRoute
   screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
@@ -778,6 +799,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSettingsPageTextsRoute: screensAdminSettingsPageTextsRoute,
   screensAdminPostsRoute: screensAdminPostsRoute,
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
+  screensAdminSettingsRecordsRoute: screensAdminSettingsRecordsRoute,
   screensAdminRequestsRoute: screensAdminRequestsRoute,
   screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,

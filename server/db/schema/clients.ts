@@ -36,6 +36,10 @@ export const clients = pgTable(
     /** Bytes its people may store; null for the usual limit. */
     storageLimit: bigint('storage_limit', { mode: 'number' }),
     version: integer().notNull().default(1),
+    /** Since when it is archived: retention counts from then. */
+    archivedAt: dateTime('archived_at'),
+    /** Set once its records were disposed of; the row stays for the audit log, without name and addresses. */
+    disposedAt: dateTime('disposed_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -91,3 +95,13 @@ export const clientKeys = pgTable(
     check('client_keys_destroyed', sql`(${table.wrappedKey} is null) = (${table.destroyedAt} is not null)`),
   ],
 );
+
+/** Legal holds: nothing of these clients is disposed of, whatever the rules say. */
+export const legalHolds = pgTable('legal_holds', {
+  clientId: bigint('client_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => clients.id),
+  reason: text().notNull(),
+  placedBy: bigint('placed_by', { mode: 'number' }),
+  placedAt: dateTime('placed_at').notNull(),
+});

@@ -36,7 +36,7 @@ export function createClient(
 
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient(
-  { db, master }: Pick<Parts, 'db' | 'master'>,
+  { db, now, master }: Parts,
   { actor, id }: { actor: ActorId; id: number },
   { version, status, ein, ...edits }: ClientChange,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export function changeClient(
         ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
       );
     if (!next && !edited) return;
-    await updateClient(tx, client, { ...edits, status: next });
+    await updateClient(tx, client, { ...edits, status: next, at: now() });
     if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
     if (next === 'archived') await forgetDevicesOfClient(tx, id);
     if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');

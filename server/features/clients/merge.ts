@@ -27,7 +27,7 @@ interface Merge {
  * is put together as chosen. The other one stays in the database as part of the first.
  */
 export function mergeClients(
-  { db, master }: Pick<Deps, 'db' | 'master'>,
+  { db, now, master }: Pick<Deps, 'db' | 'now' | 'master'>,
   actor: ActorId,
   { into, from, take, versions }: Merge,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export function mergeClients(
     await joinMembers(tx, actor, { from: other, to: kept });
     await moveClientRecords(tx, { from: other.id, to: kept.id });
     await mergeClient(tx, { from: other.id, to: kept.id });
-    await updateClient(tx, kept, record.data);
+    await updateClient(tx, kept, { ...record.data, at: now() });
     const eins = { kept: { ein: kept.einLastFour }, other: { ein: other.einLastFour } };
     if (other.ein !== null && takesOther(eins.kept, eins.other, take, 'ein')) {
       const ein = Buffer.from(master.unwrap(other.ein, einKeyOf(other.id))).toString();

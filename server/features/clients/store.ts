@@ -86,6 +86,7 @@ export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted, 
     .where(
       and(
         isNull(clients.mergedInto),
+        isNull(clients.disposedAt),
         isReachable(viewer, clients.id),
         status === 'all' ? undefined : ne(clients.status, 'archived'),
         q ? found(q) : undefined,
@@ -117,7 +118,7 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
         where activity.client_id = clients.id and action not like ${readings} order by activity.at desc, activity.id desc limit 1)`,
     })
     .from(clients)
-    .where(and(isNull(clients.mergedInto), ...conditions))
+    .where(and(isNull(clients.mergedInto), isNull(clients.disposedAt), ...conditions))
     .orderBy(sql`lower(clients.name)`, asc(clients.id))
     .$dynamic();
 }
@@ -140,7 +141,7 @@ export async function countClients(db: Reader, today: DateText, viewer: Viewer) 
       (select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
         count(*) filter (where status = 'archived')::integer as archived
-        from ${clients} where merged_into is null and ${among(sql`clients.id`)}) people,
+        from ${clients} where merged_into is null and disposed_at is null and ${among(sql`clients.id`)}) people,
       (select count(*)::integer as "openTasks",
         count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
         from tasks where deleted_at is null and completed_at is null
@@ -153,7 +154,11 @@ export async function countClients(db: Reader, today: DateText, viewer: Viewer) 
 
 export async function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {
   const made: ClientRow[] = [];
-  for (const batch of batchesOf(rows)) made.push(...(await tx.insert(clients).values(batch).returning()));
+  const dated = rows.map((row) => ({
+    ...row,
+    archivedAt: row.status === 'archived' ? (row.createdAt ?? new Date()) : null,
+  }));
+  for (const batch of batchesOf(dated)) made.push(...(await tx.insert(clients).values(batch).returning()));
   return made;
 }
 
@@ -161,11 +166,12 @@ export async function insertClients(tx: Transaction, rows: NewClientRow[]): Prom
 export async function updateClient(
   tx: Transaction,
   { id, version }: ClientRow,
-  change: Omit<ClientChange, 'ein' | 'version'>,
+  { at, ...change }: Omit<ClientChange, 'ein' | 'version'> & { at: Date },
 ): Promise<void> {
+  const archived = change.status && { archivedAt: change.status === 'archived' ? at : null };
   await tx
     .update(clients)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, ...archived, version: version + 1 })
     .where(eq(clients.id, id));
 }
 

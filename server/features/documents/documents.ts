@@ -2,6 +2,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/file-records.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
+import { isOnHold } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -105,6 +106,13 @@ export async function takeBack(
     if (!document) throw new ApiError('not-found');
     const own = document.fromClient === (actor.clientId !== undefined);
     if (!own) throw new ApiError('conflict', { message: 'Only whoever sent a document can take it back.' });
+    if (await isOnHold(tx, document.clientId))
+      throw new ApiError('conflict', {
+        message:
+          actor.clientId === undefined
+            ? 'This client is on legal hold. Nothing of theirs can be withdrawn.'
+            : 'This document can’t be withdrawn right now. Please write to us about it.',
+      });
     if (document.fromClient && (await wasOpenedByFirm(tx, id)))
       throw new ApiError('conflict', {
         message: 'We have opened this document already. Please write to us about it.',

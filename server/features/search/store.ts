@@ -28,6 +28,7 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
     .where(
       and(
         isNull(clients.mergedInto),
+        isNull(clients.disposedAt),
         isReachable(viewer, clients.id),
         or(
           containsAll(clients.searchText, words),

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
+  Archive,
   Bot,
   BriefcaseBusiness,
   Building2,
@@ -39,6 +40,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminPostEndpoints, categoryEndpoints } from '#contract/posts/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
+import { retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 
@@ -105,6 +107,7 @@ export const sections = [
       { to: '/admin/outbox', label: 'Outbox', icon: Send, needs: emailEndpoints.list },
       { to: '/admin/access', label: 'Staff and access', icon: KeyRound, needs: staffEndpoints.list },
       { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: auditEndpoints.list },
+      { to: '/admin/records', label: 'Records', icon: Archive, needs: retentionEndpoints.read },
       { to: '/admin/system', label: 'System', icon: Activity, needs: systemEndpoints.status },
       { to: '/admin/account', label: 'Your account', icon: CircleUser },
     ],

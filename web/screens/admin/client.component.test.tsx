@@ -4,7 +4,9 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import type { LegalHold } from '#contract/retention/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
@@ -45,6 +47,7 @@ function answered() {
   server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 20_000, overdueCents: 5000 });
   server.answer(bookingEndpoints.nextOfClient, null);
   server.answer(taskEndpoints.ofClient, []);
+  server.answer(legalHoldEndpoints.list, []);
 }
 
 test("A client's page says what is open, and its record; the EIN in full on demand", async () => {
@@ -71,4 +74,39 @@ test('Another client is merged with the values that were chosen', async () => {
   await page.getByRole('radio', { name: 'lee@example.com' }).click();
   await page.getByRole('button', { name: 'Merge Sample Dental into this client' }).click();
   await expect.poll(() => sent).toEqual({ from: 2, take: ['email'], versions: { into: 4, from: 7 } });
+});
+
+test('A client is placed on legal hold with the reason, and the page says so until it is lifted', async () => {
+  answered();
+  let holds: LegalHold[] = [];
+  server.answer(legalHoldEndpoints.list, () => holds);
+  server.answer(legalHoldEndpoints.place, ({ body }) => {
+    holds = [
+      {
+        clientId: 1,
+        client: 'Sample Dental LLC',
+        placedBy: 'pat',
+        placedAt: '2026-11-20T16:00:00Z',
+        ...body,
+      },
+    ];
+    return undefined;
+  });
+  server.answer(legalHoldEndpoints.lift, () => {
+    holds = [];
+    return undefined;
+  });
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Place legal hold' }).click();
+  await page.getByRole('button', { name: 'Place hold' }).click();
+  await expect(page.getByText('Please say why')).toBeSeen();
+  await page.getByLabelText('Reason').fill('IRS audit of 2024');
+  await page.getByRole('button', { name: 'Place hold' }).click();
+  await expect(page.getByText('On legal hold')).toBeSeen();
+  await expect(page.getByText('IRS audit of 2024')).toBeSeen();
+  await expect(page.getByText('Since November 20, 2026, by pat')).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeGone();
+  await page.getByRole('button', { name: 'Lift the legal hold of Sample Dental LLC' }).click();
+  await page.getByRole('button', { name: 'Lift hold' }).click();
+  await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeSeen();
 });

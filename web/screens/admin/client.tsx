@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
@@ -22,6 +23,8 @@ import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
+import { ClientHold } from '#web/features/retention/ClientHold.tsx';
+import { PlaceHoldDialog } from '#web/features/retention/PlaceHoldDialog.tsx';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
 import { ClientRequestLists } from '#web/features/tasks/request-lists/ClientRequestLists.tsx';
 import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
@@ -97,11 +100,13 @@ function OneClient({ client }: { client: Client }) {
               {mayCall(clientEndpoints.merge) && client.status !== 'archived' && (
                 <MergeDialog client={client} other={merge} />
               )}
+              {mayCall(legalHoldEndpoints.place) && <PlaceHoldDialog clientId={client.id} />}
               <ClientActions client={client} />
             </>
           )
         }
       />
+      {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
       <InNumbers client={client} />
       <ClientFacts client={client} />
       <Tabs

@@ -33,6 +33,7 @@ describe('ten minutes after the password', () => {
 
   test('these calls ask for it again', () => {
     expect(asking.map(nameOf).toSorted()).toEqual([
+      'DELETE /api/admin/legal-holds/{id}',
       'DELETE /api/user/sessions',
       'DELETE /api/user/sessions/{id}',
       'GET /api/admin/audit-log/export',
@@ -44,7 +45,9 @@ describe('ten minutes after the password', () => {
       'POST /api/admin/access/accounts/{id}/reopen',
       'POST /api/admin/access/invitations',
       'POST /api/admin/accounts/{id}/second-factor/reset',
+      'POST /api/admin/disposals',
       'PUT /api/admin/billing',
+      'PUT /api/admin/retention',
     ]);
   });
 

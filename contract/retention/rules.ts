@@ -1,0 +1,94 @@
+/** The kinds of records that a rule says how long to keep. */
+export const recordKinds = [
+  'client-document',
+  'firm-document',
+  'archived-client',
+  'booking',
+  'inquiry',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** A rule as it stands before the owner changes it, and the least that it can be changed to; in years. */
+interface RetentionRule {
+  label: string;
+  /** From when the years count. */
+  from: string;
+  /** Why for so long, with the law where there is one. */
+  reason: string;
+  /** What goes. */
+  goes: string;
+  years: number;
+  minYears: number;
+}
+
+export const maxYears = 30;
+
+export const retentionRules: Record<RecordKind, RetentionRule> = {
+  'client-document': {
+    label: 'Papers from clients',
+    from: 'the day they were uploaded',
+    reason:
+      'Tax papers are kept for seven years: the IRS can go back six years where income is missing (IRC 6501(e)), and seven for bad debts and worthless securities.',
+    goes: 'The file and its own key. That there was a document of this name stays.',
+    years: 7,
+    minYears: 3,
+  },
+  'firm-document': {
+    label: 'Papers the firm prepared',
+    from: 'the day they were sent',
+    reason:
+      'A preparer keeps copies of returns for three years after the close of the return period (IRC 6107(b)). The period closes on June 30, so four years from the day they were sent always cover it.',
+    goes: 'The file and its own key. That there was a document of this name stays.',
+    years: 4,
+    minYears: 4,
+  },
+  'archived-client': {
+    label: 'Archived clients',
+    from: 'the day the client was archived',
+    reason:
+      'Client files are kept for seven years after the work ends, as the firm’s own tax papers and most professional liability insurers ask.',
+    goes: 'Everything: documents, messages, tasks, invoices, portal accounts, name and addresses. The client’s key is destroyed.',
+    years: 7,
+    minYears: 4,
+  },
+  booking: {
+    label: 'Bookings',
+    from: 'the day of the meeting',
+    reason: 'Needed for questions about what was agreed. No law asks for them.',
+    goes: 'The booking with its message and notes.',
+    years: 2,
+    minYears: 1,
+  },
+  inquiry: {
+    label: 'Inquiries',
+    from: 'the day they came',
+    reason: 'Needed as long as the person may come back. No law asks for them.',
+    goes: 'The inquiry with our replies.',
+    years: 2,
+    minYears: 1,
+  },
+};
+
+/** Other records, which no rule of their own disposes of, and how long they stay. */
+export const otherRecords = [
+  {
+    label: 'Messages, tasks and invoices',
+    kept: 'As long as their client. They are disposed of together with an archived client.',
+  },
+  {
+    label: 'Audit log and certificates',
+    kept: 'Permanently. They prove who did what, and what was disposed of.',
+  },
+  {
+    label: 'Emails sent',
+    kept: 'Deleted automatically some weeks after they were sent. They are copies of what is stored elsewhere.',
+  },
+] as const;
+
+/** At most so many records in one disposal. */
+export const maxItems = 500;
+
+/** What has to be typed to confirm a disposal. */
+export function confirmationOf(count: number): string {
+  return `DISPOSE ${count}`;
+}

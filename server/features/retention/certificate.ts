@@ -1,0 +1,97 @@
+import { longDateText } from '#contract/date-times.ts';
+import { longDate } from '#contract/dates.ts';
+import { type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { lastExpiry } from '#server/backup/retention.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Deps } from '#server/deps.ts';
+import { closeSheet, ink, openSheet, page, quiet, type Sheet } from '#server/pdf/sheet.ts';
+import { drawTable } from '#server/pdf/table.ts';
+import { readDisposal } from './disposals.ts';
+import type { ItemRow, ListedDisposal } from './store.ts';
+
+/** The certificate of a disposal as a PDF file; a conflict where what is stored of it was changed since. */
+export async function certificateFile(
+  { db, site, config, master }: Pick<Deps, 'db' | 'site' | 'config' | 'master'>,
+  id: number,
+): Promise<{ name: string; data: Uint8Array }> {
+  const { disposal, items, intact } = await readDisposal({ db, master }, id);
+  if (!intact)
+    throw new ApiError('conflict', {
+      message:
+        'This certificate was changed in the database after the disposal, and proves nothing any more.',
+    });
+  const [firm, zone] = await Promise.all([site.firm(), site.zone()]);
+  const backups = backupsText(config.backupTo === undefined ? null : lastExpiry(disposal.at, zone));
+  const data = await certificatePdf({ disposal, items, firm, zone, backups });
+  return { name: `certificate-of-disposal-${id}.pdf`, data };
+}
+
+interface Content {
+  disposal: ListedDisposal;
+  items: ItemRow[];
+  firm: FirmFacts;
+  zone: string;
+  backups: string;
+}
+
+function certificatePdf(content: Content): Promise<Uint8Array> {
+  const { disposal, items, firm, zone } = content;
+  const sheet = openSheet(`Certificate of disposal ${disposal.id}, ${firm.name}`, firm, disposal.at);
+  sheet.font('serif').fontSize(22).fillColor(ink);
+  sheet.text('Certificate of disposal', page.left, 118, { width: page.width });
+  let y = 158;
+  for (const [label, text] of factsOf(content)) y = fact(sheet, y, label, text);
+  drawTable(
+    sheet,
+    y + 12,
+    [
+      { header: 'Disposed of', width: 354 },
+      { header: 'Kept since', width: 150 },
+    ],
+    items.map(({ label, since }) => [label, longDateText(since.toISOString(), zone)]),
+  );
+  return closeSheet(sheet, firm);
+}
+
+function factsOf({ disposal, zone, backups }: Content): [string, string][] {
+  const { id, kind, years, count, confirmedByName, at, keysDestroyed, code } = disposal;
+  const rule = retentionRules[kind];
+  return [
+    ['Certificate', `No. ${id}`],
+    ['What', `${rule.label}: ${count}. ${rule.goes}`],
+    ['Rule', `Kept for ${years} ${years === 1 ? 'year' : 'years'} from ${rule.from}. ${rule.reason}`],
+    [
+      'Disposed of',
+      `${longDateText(at.toISOString(), zone)}, confirmed by ${confirmedByName ?? 'the owner'}`,
+    ],
+    ['Keys', keysText(keysDestroyed, kind)],
+    ['Backups', backups],
+    ['Check code', code],
+  ];
+}
+
+function keysText(keys: number, kind: RecordKind): string {
+  if (kind !== 'archived-client')
+    return 'Each file had a key of its own, which was deleted with it. Keys of clients were left as they are.';
+  return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Without it, no copy of their files and messages can be read.`;
+}
+
+function backupsText(expiry: string | null): string {
+  const before = 'Backups from before still hold these records and their keys, encrypted.';
+  return expiry === null
+    ? `${before} Daily backups are off: delete the ones you made yourself.`
+    : `${before} The last daily backup that does expires by ${longDate(expiry)}. Copies that were made by hand have to be deleted by hand.`;
+}
+
+function fact(sheet: Sheet, y: number, label: string, text: string): number {
+  const width = page.width - 110;
+  sheet
+    .font('strong')
+    .fontSize(8.5)
+    .fillColor(quiet)
+    .text(label, page.left, y + 1, { width: 100 });
+  sheet.font('sans').fontSize(10).fillColor(ink);
+  sheet.text(text, page.left + 110, y, { width });
+  return y + sheet.heightOfString(text, { width }) + 8;
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Paging } from '#contract/paging.ts';
+import type { RecordKind } from '#contract/retention/rules.ts';
+import { type DueRecord, dueRecord } from '#contract/retention/schemas.ts';
+import type { Reader } from '#server/db/client.ts';
+
+/** A record that is older than its rule says, as the database gives it. */
+interface Wanted {
+  kind: RecordKind;
+  /** Records from after that are not due. */
+  cutoff: Date;
+}
+
+/** A client is on hold by its id; someone who booked or wrote to the firm, by an email address of a client on hold. */
+const heldClient = (clientId: SQL) =>
+  sql`exists (select from legal_holds where legal_holds.client_id = ${clientId})`;
+const heldEmail = (email: SQL) => sql`exists (select from legal_holds
+  join clients on clients.id = legal_holds.client_id
+  left join accounts on accounts.client_id = clients.id
+  where lower(${email}) in (lower(clients.email), lower(accounts.email)))`;
+
+const documents = (fromClient: boolean) => sql`select documents.id, clients.id as client_id,
+    documents.name || ', ' || clients.name as label, uploaded_at as since, ${heldClient(sql`clients.id`)} as held
+  from documents join clients on clients.id = documents.client_id
+  where file_id is not null and withdrawn_at is null and from_client = ${fromClient}`;
+
+/** The records of each kind. */
+const sources: Record<RecordKind, SQL> = {
+  'client-document': documents(true),
+  'firm-document': documents(false),
+  'archived-client': sql`select id, id as client_id, name as label, archived_at as since,
+      ${heldClient(sql`clients.id`)} as held
+    from clients where status = 'archived' and merged_into is null and disposed_at is null and archived_at is not null`,
+  booking: sql`select id, null::bigint as client_id, name || ', ' || to_char(date, 'FMMonth FMDD, YYYY') as label,
+      starts_at as since, ${heldEmail(sql`bookings.email`)} as held
+    from bookings`,
+  inquiry: sql`select id, null::bigint as client_id, name || ', ' || email as label, created_at as since,
+      ${heldEmail(sql`inquiries.email`)} as held
+    from inquiries`,
+};
+
+function dueRows({ kind, cutoff }: Wanted): SQL {
+  return sql`(select * from (${sources[kind]}) record where since <= ${cutoff.toISOString()}::timestamptz) due`;
+}
+
+const columns = sql`id::float8 as id, client_id::float8 as "clientId", label, held,
+  to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`;
+const rowsOf = z.array(dueRecord);
+
+/** Records that are due, by their ids. */
+export async function listDue(
+  db: Reader,
+  wanted: Wanted,
+  { cursor = 0, limit }: Paging = {},
+): Promise<DueRecord[]> {
+  const rows = await db.execute(
+    sql`select ${columns} from ${dueRows(wanted)} where id > ${cursor} order by due.id
+      ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+    'objects',
+  );
+  return rowsOf.parse(rows);
+}
+
+/** Those of these records that are due. */
+export async function findDue(db: Reader, wanted: Wanted, ids: readonly number[]): Promise<DueRecord[]> {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::bigint`),
+    sql`, `,
+  );
+  const rows = await db.execute(
+    sql`select ${columns} from ${dueRows(wanted)} where id in (${list}) order by due.id`,
+    'objects',
+  );
+  return rowsOf.parse(rows);
+}
+
+export async function countDue(db: Reader, wanted: Wanted): Promise<number> {
+  const [row] = await db.execute<{ due: number }>(
+    sql`select count(*)::integer as due from ${dueRows(wanted)}`,
+    'objects',
+  );
+  return row?.due ?? 0;
+}

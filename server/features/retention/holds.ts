@@ -1,0 +1,61 @@
+import type { LegalHold } from '#contract/retention/schemas.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { deleteHold, listHolds, lockRetention, upsertHold } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+/** The legal holds, by the names of their clients. */
+export async function readHolds({ db }: Pick<Parts, 'db'>): Promise<LegalHold[]> {
+  return (await listHolds(db)).map(({ hold, client, placedBy }) => ({
+    clientId: hold.clientId,
+    client,
+    reason: hold.reason,
+    placedBy,
+    placedAt: hold.placedAt.toISOString(),
+  }));
+}
+
+/** Places a client on hold; of one that is on hold already the reason is changed. */
+export function placeHold(
+  { db, now }: Parts,
+  actor: ActorId,
+  { clientId, reason }: { clientId: number; reason: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockRetention(tx);
+    const client = await findClient(tx, clientId, { lock: true });
+    if (!client) throw new ApiError('not-found');
+    await upsertHold(tx, { clientId, reason, placedBy: actor, placedAt: now() });
+    await auditHold(tx, actor, client, 'legal-hold-placed');
+  });
+}
+
+export function liftHold({ db }: Pick<Parts, 'db'>, actor: ActorId, clientId: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockRetention(tx);
+    const client = await findClient(tx, clientId, { lock: true });
+    if (!client || !(await deleteHold(tx, clientId))) throw new ApiError('not-found');
+    await auditHold(tx, actor, client, 'legal-hold-lifted');
+  });
+}
+
+/** In the log alone, not in a client's timeline: it may be about a dispute with them. */
+function auditHold(
+  tx: Transaction,
+  actor: ActorId,
+  { id, name }: { id: number; name: string },
+  action: AuditAction,
+): Promise<void> {
+  return audit(tx, {
+    accountId: actor,
+    action,
+    subject: 'clients',
+    subjectId: id,
+    detail: { title: name },
+  });
+}

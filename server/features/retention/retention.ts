@@ -1,0 +1,55 @@
+import { recordKinds, type RecordKind } from '#contract/retention/rules.ts';
+import type { Retention } from '#contract/retention/schemas.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { countDue } from './due-store.ts';
+import { findYears, type Years, writeYears } from './rules-store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+/** Before this time a record of a kind that is kept for so many years is due. */
+export function cutoffOf(now: Date, years: number): Date {
+  const cutoff = new Date(now);
+  cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);
+  return cutoff;
+}
+
+/** The rules, and how many records are due under each. */
+export async function readRetention({ db, now }: Parts): Promise<Retention> {
+  const { years, version } = await findYears(db);
+  const ruleOf = async (kind: RecordKind) => ({
+    kind,
+    years: years[kind],
+    due: await countDue(db, { kind, cutoff: cutoffOf(now(), years[kind]) }),
+  });
+  return { rules: await Promise.all(recordKinds.map(ruleOf)), version };
+}
+
+/** Saves the rules; of two who save at once the second gets a conflict. */
+export async function saveRetention(
+  parts: Parts,
+  actor: ActorId,
+  { version, years }: { version: number; years: Years },
+): Promise<Retention> {
+  await parts.db.transaction(async (tx) => {
+    const existing = await findYears(tx, { lock: true });
+    if (existing.version !== version || !(await writeYears(tx, years, version))) throw overtaken();
+    for (const kind of recordKinds)
+      if (existing.years[kind] !== years[kind])
+        await audit(tx, {
+          accountId: actor,
+          action: 'retention-changed',
+          subject: 'retention',
+          detail: { title: `${kind}, ${existing.years[kind]} to ${years[kind]} years` },
+        });
+  });
+  return readRetention(parts);
+}
+
+function overtaken(): ApiError {
+  return new ApiError('conflict', {
+    message:
+      'Someone else changed the rules in the meantime. Please reload the page, then change them again.',
+  });
+}

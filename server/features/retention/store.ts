@@ -1,0 +1,98 @@
+import { asc, desc, eq, getColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
+import { batchesOf } from '#server/db/batches.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { disposalItems, disposals } from '#server/db/schema/activity.ts';
+import { clients, legalHolds } from '#server/db/schema/clients.ts';
+
+export type DisposalRow = typeof disposals.$inferSelect;
+export type ItemRow = typeof disposalItems.$inferSelect;
+export type ListedDisposal = Awaited<ReturnType<typeof listDisposals>>[number];
+
+/** Disposals with who confirmed them and how many records went, the newest first. */
+export function listDisposals(db: Reader, { limit, cursor }: Paging) {
+  const query = selectDisposals(db)
+    .where(cursor === undefined ? undefined : lt(disposals.id, cursor))
+    .orderBy(desc(disposals.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+export async function findDisposal(db: Reader, id: number): Promise<ListedDisposal | undefined> {
+  const [row] = await selectDisposals(db).where(eq(disposals.id, id));
+  return row;
+}
+
+function selectDisposals(db: Reader) {
+  return db
+    .select({
+      ...getColumns(disposals),
+      confirmedByName: accounts.username,
+      count: sql<number>`(select count(*)::integer from disposal_items item where item.disposal_id = disposals.id)`,
+    })
+    .from(disposals)
+    .leftJoin(accounts, eq(accounts.id, disposals.confirmedBy));
+}
+
+/** Holds and other disposals wait until the transaction ends: whoever checks for a hold can rely on the answer. */
+export async function lockRetention(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${legalHolds}, ${disposals} in share row exclusive mode`, 'objects');
+}
+
+/** None of these clients changes until the transaction ends. */
+export async function lockClients(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, [...ids]))
+    .orderBy(asc(clients.id))
+    .for('update');
+}
+
+/** Gives the number of the certificate. */
+export async function insertDisposal(tx: Transaction, row: typeof disposals.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(disposals).values(row).returning({ id: disposals.id });
+  if (!made) throw new Error('A disposal was not inserted');
+  return made.id;
+}
+
+export async function insertItems(
+  tx: Transaction,
+  rows: readonly (typeof disposalItems.$inferInsert)[],
+): Promise<void> {
+  for (const batch of batchesOf(rows)) await tx.insert(disposalItems).values(batch);
+}
+
+export function listItems(db: Reader, disposalId: number): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(disposalItems)
+    .where(eq(disposalItems.disposalId, disposalId))
+    .orderBy(asc(disposalItems.id));
+}
+
+/** Clients on legal hold, by name. */
+export function listHolds(db: Reader) {
+  return db
+    .select({ hold: legalHolds, client: clients.name, placedBy: accounts.username })
+    .from(legalHolds)
+    .innerJoin(clients, eq(clients.id, legalHolds.clientId))
+    .leftJoin(accounts, eq(accounts.id, legalHolds.placedBy))
+    .orderBy(sql`lower(${clients.name})`);
+}
+
+export async function upsertHold(tx: Transaction, row: typeof legalHolds.$inferInsert): Promise<void> {
+  await tx
+    .insert(legalHolds)
+    .values(row)
+    .onConflictDoUpdate({ target: legalHolds.clientId, set: { reason: row.reason } });
+}
+
+export async function deleteHold(tx: Transaction, clientId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(legalHolds)
+    .where(eq(legalHolds.clientId, clientId))
+    .returning({ clientId: legalHolds.clientId });
+  return rows.length > 0;
+}
