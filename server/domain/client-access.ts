@@ -60,11 +60,13 @@ const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
 };
 
 /**
- * The condition on a row of accounts that its holder may be notified of this: of a client, who reaches it; of bookings, who
- * reaches every client; of anything else, managers and owners. Who has a notification of theirs keeps it only as long as this holds.
+ * The condition on a row of accounts that its holder may be notified of this: of a client, who reaches it or enters its
+ * portal; of bookings, who reaches every client; of anything else, managers and owners. Who has a notification of theirs keeps it only as long as this holds.
  */
 export function mayBeNotified(type: SQL, clientId: SQL): SQL {
-  return sql`(accounts.role = 'client' or case
+  // Notifications of clients from before they named one have none.
+  return sql`(case
+    when accounts.role = 'client' then coalesce(${clientId} = accounts.client_id, true)
     when ${clientId} is not null then not accounts.some_clients_only or exists (
       select 1 from ${staffClients} where account_id = accounts.id and client_id = ${clientId})
     when ${type} = 'booking' then not accounts.some_clients_only

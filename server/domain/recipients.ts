@@ -19,8 +19,8 @@ export async function notifyClient(
 ): Promise<void> {
   const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message)
-      select id, ${note.type}, ${note.title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea from ${accounts}
+    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id)
+      select id, ${note.type}, ${note.title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, client_id from ${accounts}
       where client_id = ${clientId} and closed_at is null and ${wantsNotifications(note.type)}`,
     'objects',
   );

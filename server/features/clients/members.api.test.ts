@@ -5,7 +5,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { newClient } from '#tests/support/work.ts';
+import { newClient, newTask } from '#tests/support/work.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -56,6 +56,23 @@ describe('connecting someone who registered with a client', () => {
     await move(goes.account.id, target.id);
     expect(await goes.call(taskEndpoints.mine)).toEqual([]);
     expect(await stays.call(taskEndpoints.mine)).toMatchObject([{ id }]);
+  });
+
+  test('leaves behind the notifications of a prospect that others still enter for', async () => {
+    const target = await newClient(owner);
+    const stays = await signedIn(app);
+    const goes = await signedIn(app, { clientId: stays.account.clientId });
+    const { title } = await newTask(owner, stays.account.clientId);
+    const heard = async (who: typeof stays) =>
+      (await who.call(notificationEndpoints.list)).map(({ message }) => message).join('\n');
+    expect(await heard(goes)).toContain(title);
+    await move(goes.account.id, target.id);
+    expect(await heard(goes)).not.toContain(title);
+    expect(await heard(goes)).toContain(target.name);
+    expect(await heard(stays)).toContain(title);
+    // The last one takes along what is there, and the notifications of it.
+    await move(stays.account.id, target.id);
+    expect(await heard(stays)).toContain(title);
   });
 
   test('is the owner’s word: not of staff, not of a client', async () => {
