@@ -237,8 +237,8 @@ export const clientSchemas = {
   },
   create: {
     summary:
-      'Adds a client; one that may be there already, by name, email address, phone number or EIN, is a conflict unless `evenIfKnown` is true.',
-    body: newClient.extend({ evenIfKnown: z.boolean().optional() }),
+      'Adds a client; one that may be there already, by name, email address, phone number or EIN, is a conflict unless `evenIfKnown` is true. With `invite` it is invited to the portal, or not added.',
+    body: newClient.extend({ evenIfKnown: z.boolean().optional(), invite: z.boolean().optional() }),
     answer: client,
   },
   read: {

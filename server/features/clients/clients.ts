@@ -5,21 +5,30 @@ import type { ClientChange, NewClient } from '#contract/clients/form.ts';
 import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { indexClients, type PossibleDuplicate } from './duplicates.ts';
 import { einKeyText, storedEin } from './ein.ts';
+import { inviteMany } from './invitations/invite-many.ts';
 import { type ClientRow, insertClients, reading, setEin, updateClient } from './store.ts';
 
+interface Wanted {
+  evenIfKnown?: boolean | undefined;
+  invite?: boolean | undefined;
+}
 type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
 
-/** Adds a client; gives its id. One that may be there already is a conflict, unless `evenIfKnown`. */
+/**
+ * Adds a client; gives its id. One that may be there already is a conflict, unless `evenIfKnown`. With `invite` an invitation goes
+ * to its address; where none can go, the address says why and nothing is added.
+ */
 export function createClient(
   { db, now, master }: Parts,
-  actor: ActorId,
-  { evenIfKnown = false, ein = '', ...form }: NewClient & { evenIfKnown?: boolean | undefined },
+  viewer: Viewer & { id: ActorId },
+  { evenIfKnown = false, invite = false, ein = '', ...form }: NewClient & Wanted,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const einKey = ein === '' ? null : einKeyText(master, ein);
@@ -29,7 +38,9 @@ export function createClient(
     const [row] = await insertClients(tx, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
     if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
-    await writeDown(tx, actor, row, 'client-created');
+    await writeDown(tx, viewer.id, row, 'client-created');
+    const [left] = invite ? (await inviteMany(tx, now(), viewer, [row.id])).leftOut : [];
+    if (left) throw notInvited(left.reason);
     return row.id;
   });
 }
@@ -111,6 +122,11 @@ function knownAlready(duplicates: readonly PossibleDuplicate[]): ApiError {
     return duplicateSentence(name, reasons) + state;
   });
   return new ApiError('conflict', { message: sentences.join(' ') });
+}
+
+function notInvited(reason: string): ApiError {
+  const message = `${reason}. Please use another email address, or add the client without an invitation.`;
+  return new ApiError('invalid', { message, fields: { email: message } });
 }
 
 function overtaken(): ApiError {

@@ -73,7 +73,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       importClients(deps, account, body),
     ),
     bind(clientEndpoints.create, clientSchemas.create, async ({ account, body }) =>
-      whole(await createClient(deps, account.id, body)),
+      whole(await createClient(deps, account, body)),
     ),
     bind(clientEndpoints.read, clientSchemas.read, async ({ account, params }) => {
       // A client that has become part of another is found there under its earlier address.

@@ -6,6 +6,8 @@ import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
@@ -32,6 +34,8 @@ export function NewClientDialog({ onCreated }: { onCreated: (client: Client) => 
 
 /** One who seems to be there already is only taken on when that is said a second time. */
 function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
+  const [invite, setInvite] = useState(false);
+  const { show } = useToasts();
   const [known, setKnown] = useState<string | null>(null);
   const changed = useClientsChanged();
   return (
@@ -44,8 +48,9 @@ function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
       onSubmit={async (form) => {
         const who = JSON.stringify([form.name, form.email]);
         try {
-          const body = { ...form, evenIfKnown: known === who };
+          const body = { ...form, evenIfKnown: known === who, invite };
           const client = await call(clientEndpoints.create, { body });
+          if (invite) show({ title: 'Invitation sent', description: form.email, tone: 'success' });
           void changed();
           onCreated(client);
         } catch (error) {
@@ -56,7 +61,17 @@ function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
       explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
       failureTitle={known === null ? 'Not saved' : 'This client may be there already'}
     >
-      {(form) => <ClientFields form={form} />}
+      {(form) => (
+        <>
+          <ClientFields form={form} />
+          <Checkbox
+            label="Invite them to the client portal by email"
+            description="They choose a username and a password through the link in the email, which works for seven days."
+            checked={invite}
+            onCheckedChange={setInvite}
+          />
+        </>
+      )}
     </Form>
   );
 }

@@ -56,6 +56,31 @@ test('A pair of duplicates is dismissed, and listed again', async () => {
   ]);
 });
 
+test('A new client is invited as it is added; an address that can not be invited says why', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 0,
+    archived: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, []);
+  server.answer(clientEndpoints.duplicates, []);
+  const message = 'No email address on record. Please use another email address.';
+  server.refuse(clientEndpoints.create, 'invalid', { message, fields: { email: message } });
+  await open('/admin/clients', { as: owner });
+  await page.getByRole('button', { name: 'New client' }).click();
+  const form = page.getByRole('form', { name: 'New client' });
+  await form.getByLabelText('Name', { exact: true }).first().fill('Sample Bakery');
+  await form.getByRole('checkbox', { name: 'Invite them to the client portal by email' }).click();
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await expect(form.getByLabelText('Email (optional)')).toBeRefusedWith(message);
+  expect(server.received(clientEndpoints.create).map(({ body }) => body)).toMatchObject([
+    { name: 'Sample Bakery', invite: true },
+  ]);
+});
+
 test('Selected clients are invited in one press, and who was left out is named', async () => {
   server.answer(clientEndpoints.counts, {
     prospect: 0,

@@ -79,6 +79,24 @@ test('Staff who reach some clients invite no others, and a bookkeeper nobody', a
   expect(await bookkeeper.ask(invitationEndpoints.inviteMany, { body })).toMatchObject({ status: 403 });
 });
 
+test('A new client is invited as it is added, or not added where that is not possible', async () => {
+  const email = someAddress();
+  const made = await owner.call(clientEndpoints.create, {
+    body: { name: unique('Invited '), email, invite: true },
+  });
+  expect(made.invitations).toMatchObject([{ email }]);
+  await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  const { account } = await signedIn(app, { clientId: (await newClient(owner)).id });
+  for (const address of ['', account.email]) {
+    const body = { name: unique('Refused '), email: address, invite: true };
+    expect(await owner.ask(clientEndpoints.create, { body })).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.stringContaining('without an invitation') } },
+    });
+    expect(await owner.call(clientEndpoints.list, { query: { q: body.name } })).toEqual([]);
+  }
+});
+
 test('An import invites those that it brings, and nobody in a dry run', async () => {
   const [word, email] = [unique('Invited'), someAddress()];
   const csv = `name,email\n${word} A,${email}\n${word} B,`;
