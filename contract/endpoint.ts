@@ -9,6 +9,7 @@ export type ClientRecord =
   | 'document'
   | 'task'
   | 'request-list'
+  | 'client-job'
   | 'invoice'
   | 'recurring-invoice'
   | 'payment'

@@ -100,6 +100,7 @@ export const pageGroups = {
       '/admin/clients',
       '/admin/clients/$id',
       '/admin/today',
+      '/admin/work',
       '/admin/requests',
       '/admin/invoices',
       '/admin/invoices/new',

@@ -6,6 +6,7 @@ export const auditGroups = [
   'views',
   'clients',
   'tasks',
+  'jobs',
   'documents',
   'money',
   'bookings',

@@ -105,6 +105,15 @@ const tasks = {
   'request-list-restored': (title) => `Restored the request for the documents "${title}"`,
 } as const satisfies Sentences;
 
+const jobs = {
+  'job-created': (title) => `Began the job "${title}"`,
+  'job-changed': (title) => `Changed the job "${title}"`,
+  'job-completed': (title) => `Finished the job "${title}"`,
+  'job-reopened': (title) => `Reopened the job "${title}"`,
+  'job-removed': (title) => `Deleted the job "${title}"`,
+  'job-restored': (title) => `Restored the job "${title}"`,
+} as const satisfies Sentences;
+
 const documents = {
   'document-uploaded': (name) => `Uploaded the document ${name}`,
   'document-sent': (name) => `Sent the document ${name}`,
@@ -166,6 +175,7 @@ const website = {
   'pages-saved': () => 'Changed the texts of the pages',
   'faq-saved': () => 'Changed the questions and answers',
   'task-templates-saved': () => 'Changed the task templates',
+  'job-templates-saved': () => 'Changed the job templates',
   'privacy-saved': () => 'Changed the privacy page',
   'terms-saved': () => 'Changed the terms page',
   'author-saved': () => 'Changed the name shown with articles',
@@ -206,6 +216,7 @@ const groups = {
   views: { label: 'Views and downloads', sentences: views },
   clients: { label: 'Clients', sentences: clients },
   tasks: { label: 'Tasks', sentences: tasks },
+  jobs: { label: 'Jobs', sentences: jobs },
   documents: { label: 'Documents and files', sentences: documents },
   money: { label: 'Invoices and payments', sentences: money },
   bookings: { label: 'Bookings and inquiries', sentences: bookings },

@@ -8,6 +8,7 @@ export const searchKinds = [
   'invoice',
   'booking',
   'task',
+  'job',
   'document',
   'message',
   'inquiry',

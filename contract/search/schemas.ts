@@ -20,7 +20,7 @@ export type SearchResult = z.output<typeof searchResult>;
 export const searchSchemas = {
   find: {
     summary:
-      'Finds clients (by telephone number too), people, invoices (by number and amount too), bookings, tasks, documents, messages, inquiries and articles: of each kind the best few, and only what the caller may see.',
+      'Finds clients (by telephone number too), people, invoices (by number and amount too), bookings, tasks, jobs, documents, messages, inquiries and articles: of each kind the best few, and only what the caller may see.',
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     answer: z.array(searchResult),
   },

@@ -52,6 +52,9 @@ export const firmEditing = {
   taskTemplates: endpointsOf<typeof firmEditingSchemas.taskTemplates>()(
     editing('/api/admin/task-templates/edited'),
   ),
+  jobTemplates: endpointsOf<typeof firmEditingSchemas.jobTemplates>()(
+    editing('/api/admin/job-templates/edited'),
+  ),
   terms: endpointsOf<typeof firmEditingSchemas.terms>()(editing('/api/admin/legal/terms')),
 };
 

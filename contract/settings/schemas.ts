@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jobTemplateList } from '../client-jobs/templates.ts';
 import { taskTemplateList } from '../tasks/templates.ts';
 import { passwordRules } from '../accounts/rules.ts';
 import { weekdays } from '../dates.ts';
@@ -261,6 +262,7 @@ export const editedTexts = {
   pages: edited(pageCopy),
   legal: edited(legalText),
   taskTemplates: edited(taskTemplateList),
+  jobTemplates: edited(jobTemplateList),
 };
 
 export type EditedFacts = z.infer<typeof editedTexts.facts>;
@@ -268,6 +270,7 @@ export type EditedServices = z.infer<typeof editedTexts.services>;
 export type EditedFaq = z.infer<typeof editedTexts.faq>;
 export type EditedPageCopy = z.infer<typeof editedTexts.pages>;
 export type EditedLegalText = z.infer<typeof editedTexts.legal>;
+export type EditedJobTemplates = z.infer<typeof editedTexts.jobTemplates>;
 export type EditedTaskTemplates = z.infer<typeof editedTexts.taskTemplates>;
 
 function editing<S extends z.ZodType>(what: string, shape: S) {
@@ -289,6 +292,7 @@ export const firmEditingSchemas = {
   privacy: editing('The privacy page', editedTexts.legal),
   terms: editing('The terms', editedTexts.legal),
   taskTemplates: editing('The task templates', editedTexts.taskTemplates),
+  jobTemplates: editing('The job templates', editedTexts.jobTemplates),
 };
 
 export const firstSteps = z.object({

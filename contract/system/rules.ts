@@ -9,6 +9,7 @@ export const jobLabels = {
   openQuestions: 'Deletes old questions to the assistant',
   invitations: 'Deletes old invitations',
   recurringTasks: 'Creates recurring tasks',
+  recurringJobs: 'Creates recurring jobs',
   recurringInvoices: 'Creates recurring invoices',
   invoiceReminders: 'Sends invoice reminders',
   requestReminders: 'Sends reminders of requested documents',

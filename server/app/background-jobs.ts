@@ -11,6 +11,7 @@ import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
 import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
+import { continueJobs } from '#server/features/client-jobs/client-jobs.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { remindByClock } from '#server/features/invoices/reminders.ts';
@@ -106,6 +107,7 @@ async function ownWork(
     openQuestions: () => forgetOpenQuestions(deps),
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
     recurringTasks: () => continueRecurrence(deps),
+    recurringJobs: () => continueJobs(deps),
     recurringInvoices: () => continueInvoices(deps, billRecurring),
     invoiceReminders: () => remindByClock(deps, billing),
     requestReminders: () => remindOfRequestsByClock(deps),

@@ -16,6 +16,7 @@ import { bookingRulesRoutes } from '#server/features/bookings/rules/routes.ts';
 import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { memberJoined, moveInvited } from '#server/features/clients/members.ts';
+import { clientJobRoutes } from '#server/features/client-jobs/routes.ts';
 import { clientRoutes } from '#server/features/clients/routes.ts';
 import { commentRoutes } from '#server/features/comments/routes.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
@@ -138,6 +139,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
     ...taskRoutes(deps, async () => (await texts.taskTemplates.read()).templates),
     ...requestListRoutes(deps),
+    ...clientJobRoutes(deps, async () => (await texts.jobTemplates.read()).templates),
     ...documentRoutes({
       ...deps,
       ...scan,

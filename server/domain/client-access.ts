@@ -2,6 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
@@ -51,6 +52,7 @@ const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
   document: (id) => sql`select client_id from ${documents} where id = ${id}`,
   task: (id) => sql`select client_id from ${tasks} where id = ${id}`,
   'request-list': (id) => sql`select client_id from ${requestLists} where id = ${id}`,
+  'client-job': (id) => sql`select client_id from ${clientJobs} where id = ${id}`,
   invoice: (id) => sql`select client_id from ${invoices} where id = ${id}`,
   'recurring-invoice': (id) => sql`select client_id from ${recurringInvoices} where id = ${id}`,
   payment: (id) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
 import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
@@ -12,6 +13,7 @@ import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 export const clientTables = [
   tasks,
   requestLists,
+  clientJobs,
   documents,
   invoices,
   recurringInvoices,

@@ -12,16 +12,18 @@ export interface FirmNotification {
   title: string;
   message: NotificationText;
   clientId?: number | null;
+  /** The one of the staff whom it concerns; everyone who is concerned without it. */
+  accountId?: number;
 }
 
 /** Notifies those at the firm who are concerned, in the caller's transaction. */
 export async function notifyFirm(tx: Transaction, note: FirmNotification): Promise<void> {
-  const { type, title, clientId = null } = note;
+  const { type, title, clientId = null, accountId = null } = note;
   const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
     sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id)
       select id, ${type}, ${title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, ${clientId}::bigint from ${accounts}
-      where role = 'admin' and closed_at is null
+      where role = 'admin' and closed_at is null and (${accountId}::bigint is null or id = ${accountId}::bigint)
         and ${mayBeNotified(sql`${type}::text`, sql`${clientId}::bigint`)}`,
     'objects',
   );

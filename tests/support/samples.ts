@@ -2,6 +2,7 @@ import { defaultBilling } from '#content/billing.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { faq } from '#content/faq.ts';
 import { firm } from '#content/firm.ts';
+import { jobTemplates } from '#content/job-templates.ts';
 import { services } from '#content/services.ts';
 import { taskTemplates } from '#content/task-templates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -138,6 +139,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/services': { services, version: 0 },
   'PUT /api/admin/page-texts': { ...pageCopy, version: 0 },
   'PUT /api/admin/task-templates/edited': { templates: taskTemplates, version: 0 },
+  'PUT /api/admin/job-templates/edited': { templates: jobTemplates, version: 0 },
+  'POST /api/admin/clients/{id}/jobs': { title: 'Sample', dueDate: '2031-12-15' },
+  'PATCH /api/admin/client-jobs': { ids: [1], assigneeId: null },
+  'PATCH /api/admin/client-jobs/{id}': { title: 'Sample' },
   'PUT /api/admin/faq': { entries: faq, version: 0 },
   'PUT /api/admin/legal/privacy': legal,
   'PUT /api/admin/legal/terms': legal,

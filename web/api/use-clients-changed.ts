@@ -10,4 +10,4 @@ export function useClientsChanged(): () => Promise<unknown> {
     });
 }
 
-const ofClients = ['/api/admin/clients', '/api/admin/request-lists'];
+const ofClients = ['/api/admin/clients', '/api/admin/request-lists', '/api/admin/client-jobs'];

@@ -40,6 +40,7 @@ import { Route as screensAdminSettingsTemplatesRouteImport } from './../screens/
 import { Route as screensAdminTestimonialsRouteImport } from './../screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './../screens/admin/today.tsx'
 import { Route as screensAdminAnalyticsRouteImport } from './../screens/admin/analytics.tsx'
+import { Route as screensAdminWorkRouteImport } from './../screens/admin/work.tsx'
 import { Route as screensPortalAccountRouteImport } from './../screens/portal/account.tsx'
 import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
@@ -210,6 +211,11 @@ const screensAdminAnalyticsRoute = screensAdminAnalyticsRouteImport.update({
   path: '/admin/visits',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminWorkRoute = screensAdminWorkRouteImport.update({
+  id: '/admin/work',
+  path: '/admin/work',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensPortalAccountRoute = screensPortalAccountRouteImport.update({
   id: '/client-portal/account',
   path: '/client-portal/account',
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
+  '/admin/work': typeof screensAdminWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -310,6 +317,7 @@ export interface FileRoutesByTo {
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
+  '/admin/work': typeof screensAdminWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/_admin/admin/today': typeof screensAdminTodayRoute
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
+  '/_admin/admin/work': typeof screensAdminWorkRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
+    | '/admin/work'
     | '/client-portal/account'
     | '/client-portal/security'
     | '/admin/clients/$id'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/admin/testimonials'
     | '/admin/today'
     | '/admin/visits'
+    | '/admin/work'
     | '/client-portal/account'
     | '/client-portal/security'
     | '/admin/clients/$id'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/testimonials'
     | '/_admin/admin/today'
     | '/_admin/admin/visits'
+    | '/_admin/admin/work'
     | '/_portal/client-portal/account'
     | '/_portal/client-portal/security'
     | '/_admin/admin/clients/$id'
@@ -699,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminAnalyticsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/work': {
+      id: '/_admin/admin/work'
+      path: '/admin/work'
+      fullPath: '/admin/work'
+      preLoaderRoute: typeof screensAdminWorkRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_portal/client-portal/account': {
       id: '/_portal/client-portal/account'
       path: '/client-portal/account'
@@ -773,6 +792,7 @@ interface layoutsAdminRouteChildren {
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
+  screensAdminWorkRoute: typeof screensAdminWorkRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
   screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
@@ -808,6 +828,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,
+  screensAdminWorkRoute: screensAdminWorkRoute,
   screensAdminClientRoute: screensAdminClientRoute,
   screensAdminInvoiceRoute: screensAdminInvoiceRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,

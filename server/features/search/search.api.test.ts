@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
@@ -102,9 +103,13 @@ describe('an invoice is found', () => {
   });
 });
 
-test('tasks, documents, messages, bookings, inquiries and articles are found by their words', async () => {
+test('tasks, jobs, documents, messages, bookings, inquiries and articles are found by their words', async () => {
   const word = unique('zebra');
   await someTask(app, clientId, { title: `File the ${word} form` });
+  await owner.call(clientJobEndpoints.create, {
+    params: { id: clientId },
+    body: { title: `Review the ${word} books`, dueDate: '2031-12-15' },
+  });
   await uploaded(person, { name: `${word}.pdf` });
   await writeToFirm(person, `About the ${word}`);
   await writeToFirm(person, `Again about the ${word}`);
@@ -118,7 +123,7 @@ test('tasks, documents, messages, bookings, inquiries and articles are found by 
     },
   });
   const found = await find(word.toUpperCase());
-  expect(found.map(({ kind }) => kind)).toEqual(['booking', 'task', 'document', 'message', 'inquiry']);
+  expect(found.map(({ kind }) => kind)).toEqual(['booking', 'task', 'job', 'document', 'message', 'inquiry']);
   expect(found[0]).toMatchObject({ id: booking.id, pending: true });
   // What was written is read in the conversation alone.
   expect(JSON.stringify(found.find(({ kind }) => kind === 'message'))).not.toContain(word);

@@ -21,6 +21,7 @@ import {
   findInquiries,
   findInvoices,
   findPeople,
+  findJobs,
   findTasks,
 } from './store.ts';
 
@@ -42,6 +43,7 @@ export async function search(
     invoicesFound(where),
     ifAllowed(account, bookingEndpoints.list, () => bookingsFound(where)),
     tasksFound(where),
+    jobsFound(where),
     documentsFound(where),
     conversationsFound(where),
     ifAllowed(account, inquiryEndpoints.list, () => inquiriesFound(where)),
@@ -120,6 +122,17 @@ async function tasksFound({ db, account, terms }: Where): Promise<SearchResult[]
     client,
     title,
     detail: `Due ${longDate(dueDate)}`,
+  }));
+}
+
+async function jobsFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+  const rows = await findJobs(db, account, terms);
+  return rows.map(({ id, client, title, dueDate, state }) => ({
+    kind: 'job',
+    id,
+    client,
+    title,
+    detail: state === 'done' ? 'Done' : `Due ${longDate(dueDate)}`,
   }));
 }
 

@@ -11,6 +11,7 @@ import { inquiries } from '#server/db/schema/inquiries.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
@@ -118,6 +119,29 @@ export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
       ),
     )
     .orderBy(sql`${tasks.completedAt} is null desc`, desc(tasks.dueDate), desc(tasks.id))
+    .limit(resultsPerKind);
+}
+
+/** The firm's own work by title; open ones first. */
+export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
+  return db
+    .select({
+      id: clientJobs.id,
+      client,
+      title: clientJobs.title,
+      dueDate: clientJobs.dueDate,
+      state: clientJobs.state,
+    })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .where(
+      and(
+        isNull(clientJobs.deletedAt),
+        containsAll(sql`lower(${clientJobs.title})`, words),
+        isReachable(viewer, clients.id),
+      ),
+    )
+    .orderBy(sql`${clientJobs.state} = 'done'`, desc(clientJobs.dueDate), desc(clientJobs.id))
     .limit(resultsPerKind);
 }
 

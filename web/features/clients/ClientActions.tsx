@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -7,11 +8,19 @@ import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
+interface ClientActionsProps {
+  client: Client;
+  /** The firm's open work for the client: archiving asks what becomes of it. */
+  openJobs: { count: number; remove: () => Promise<unknown> };
+}
+
 /** Buttons for the transitions that the client's status allows; archiving asks first. */
-export function ClientActions({ client: { id, name, status } }: { client: Client }) {
+export function ClientActions({ client: { id, name, status }, openJobs }: ClientActionsProps) {
+  const [removesJobs, setRemovesJobs] = useState(false);
   const { show } = useToasts();
   const announce = useAnnounce();
   const changed = useClientsChanged();
@@ -36,8 +45,20 @@ export function ClientActions({ client: { id, name, status } }: { client: Client
         confirmLabel="Archive client"
         pendingLabel="Archiving"
         destructive
-        onConfirm={() => move.mutateAsync(next)}
-      />
+        onConfirm={async () => {
+          if (removesJobs && openJobs.count > 0) await openJobs.remove();
+          await move.mutateAsync(next);
+        }}
+      >
+        {openJobs.count > 0 && (
+          <Checkbox
+            label={openJobs.count === 1 ? 'Delete the open job' : `Delete the ${openJobs.count} open jobs`}
+            description="Otherwise they stay with the client and leave the Work page."
+            checked={removesJobs}
+            onCheckedChange={setRemovesJobs}
+          />
+        )}
+      </AlertDialog>
     ) : (
       <Button
         key={next}

@@ -54,6 +54,7 @@ const headings: Record<SearchKind, string> = {
   invoice: 'Invoices',
   booking: 'Bookings',
   task: 'Tasks',
+  job: 'Jobs',
   document: 'Documents',
   message: 'Messages',
   inquiry: 'Inquiries',
@@ -113,6 +114,7 @@ const clientPage = ({ id, client }: SearchResult, tab?: 'people' | 'documents'):
 const places: Record<SearchKind, (result: SearchResult) => Place> = {
   client: (result) => clientPage(result),
   task: (result) => clientPage(result),
+  job: ({ id }) => ({ to: '/admin/work', search: { job: id } }),
   person: (result) => clientPage(result, 'people'),
   document: (result) => clientPage(result, 'documents'),
   message: ({ client }) => ({ to: '/admin/messages', search: { client: client?.id } }),

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -48,6 +49,7 @@ function answered() {
   server.answer(bookingEndpoints.nextOfClient, null);
   server.answer(taskEndpoints.ofClient, []);
   server.answer(legalHoldEndpoints.list, []);
+  server.answer(clientJobEndpoints.counts, { open: 2, overdue: 0, mine: 0 });
 }
 
 test("A client's page says what is open, and its record; the EIN in full on demand", async () => {
@@ -109,4 +111,16 @@ test('A client is placed on legal hold with the reason, and the page says so unt
   await page.getByRole('button', { name: 'Lift the legal hold of Sample Dental LLC' }).click();
   await page.getByRole('button', { name: 'Lift hold' }).click();
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeSeen();
+});
+
+test('Archiving asks what becomes of the open jobs', async () => {
+  answered();
+  server.answer(clientJobEndpoints.closeOfClient, { changed: 2 });
+  server.answer(clientEndpoints.update, client({ status: 'archived' }));
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Delete the 2 open jobs' }).click();
+  await page.getByRole('button', { name: 'Archive client' }).click();
+  await expect.poll(() => server.received(clientEndpoints.update)).toHaveLength(1);
+  expect(server.received(clientJobEndpoints.closeOfClient)).toHaveLength(1);
 });

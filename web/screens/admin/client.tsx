@@ -7,6 +7,8 @@ import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
+import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
+import { ClientJobs } from '#web/features/client-jobs/ClientJobs.tsx';
 import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
@@ -34,7 +36,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
-const tabs = ['tasks', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
+const tabs = ['tasks', 'jobs', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
 type ClientTab = (typeof tabs)[number];
 
 export interface ClientSearch {
@@ -85,6 +87,7 @@ const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64
 /** Everything about one client: facts, then a tab for each kind of work. */
 function OneClient({ client }: { client: Client }) {
   const { tab = 'tasks', merge } = Route.useSearch();
+  const openJobs = useOpenJobs(client.id);
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   return (
@@ -101,7 +104,7 @@ function OneClient({ client }: { client: Client }) {
                 <MergeDialog client={client} other={merge} />
               )}
               {mayCall(legalHoldEndpoints.place) && <PlaceHoldDialog clientId={client.id} />}
-              <ClientActions client={client} />
+              <ClientActions client={client} openJobs={openJobs} />
             </>
           )
         }
@@ -121,6 +124,11 @@ function OneClient({ client }: { client: Client }) {
             value: 'tasks',
             label: 'Tasks',
             panel: <ClientTasks clientId={client.id} archived={client.status === 'archived'} />,
+          },
+          {
+            value: 'jobs',
+            label: 'Jobs',
+            panel: <ClientJobs clientId={client.id} archived={client.status === 'archived'} />,
           },
           {
             value: 'documents',

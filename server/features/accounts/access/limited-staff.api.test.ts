@@ -34,6 +34,9 @@ const records: Record<ClientRecord, (account: SomeAccount) => Promise<number>> =
   'request-list': ({ clientId }) =>
     inserted(sql`insert into request_lists (client_id, title, due_date)
       values (${clientId}, 'Sample', '2031-01-15') returning id::integer`),
+  'client-job': ({ clientId }) =>
+    inserted(sql`insert into client_jobs (client_id, title, due_date, recurrence_from)
+      values (${clientId}, 'Sample', '2031-01-15', '2031-01-15') returning id::integer`),
   invoice: ({ clientId }) => someInvoice(app, clientId),
   'recurring-invoice': ({ clientId }) =>
     inserted(sql`insert into recurring_invoices (client_id, lines, every, starts_on, next_on, due_days, sends)

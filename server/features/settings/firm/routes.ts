@@ -80,6 +80,15 @@ function editing({ site }: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
       async ({ body: { version, ...text }, account }) =>
         flat(await texts.taskTemplates.save(account.id, text, version)),
     ),
+    bind(firmEditing.jobTemplates.read, firmEditingSchemas.jobTemplates.read, async () =>
+      flat(await texts.jobTemplates.edit()),
+    ),
+    bind(
+      firmEditing.jobTemplates.save,
+      firmEditingSchemas.jobTemplates.save,
+      async ({ body: { version, ...text }, account }) =>
+        flat(await texts.jobTemplates.save(account.id, text, version)),
+    ),
     bind(firmEditing.terms.read, firmEditingSchemas.terms.read, async () => flat(await texts.terms.edit())),
     bind(
       firmEditing.terms.save,

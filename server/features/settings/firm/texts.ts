@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { faq as standardFaq } from '#content/faq.ts';
 import { firm as standardFacts } from '#content/firm.ts';
+import { jobTemplates as standardJobTemplates } from '#content/job-templates.ts';
 import { privacy as standardPrivacy } from '#content/privacy.ts';
 import { services as standardServices } from '#content/services.ts';
 import { taskTemplates as standardTaskTemplates } from '#content/task-templates.ts';
 import { terms as standardTerms } from '#content/terms.ts';
 import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
+import { jobTemplateList } from '#contract/client-jobs/templates.ts';
 import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
 import { taskTemplateList } from '#contract/tasks/templates.ts';
 import { serviceList } from '#contract/settings/service-schemas.ts';
@@ -55,6 +57,13 @@ export function firmTexts(parts: Parts) {
       { templates: [...standardTaskTemplates] },
       '/api/admin/task-templates',
     ),
+    jobTemplates: editable(
+      parts,
+      'job-templates',
+      jobTemplateList,
+      { templates: [...standardJobTemplates] },
+      '/api/admin/job-templates',
+    ),
     terms: editable(parts, 'terms', datedText, dated(standardTerms), '/api/legal/terms'),
   };
 }
@@ -67,7 +76,7 @@ const lifetime = 2000;
 
 function editable<T>(
   { db, now, changed, whenChanged }: Parts,
-  key: 'firm' | 'services' | 'faq' | 'pages' | 'task-templates' | 'privacy' | 'terms',
+  key: 'firm' | 'services' | 'faq' | 'pages' | 'task-templates' | 'job-templates' | 'privacy' | 'terms',
   shape: z.ZodType<T>,
   standard: T,
   shownBy: string,

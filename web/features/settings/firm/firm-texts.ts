@@ -5,6 +5,7 @@ import {
   type EditedFaq,
   type EditedLegalText,
   type EditedPageCopy,
+  type EditedJobTemplates,
   type EditedServices,
   type EditedTaskTemplates,
   editedTexts,
@@ -64,6 +65,14 @@ export const taskTemplatesText: FirmText<EditedTaskTemplates> = {
   read: () => call(firmEditing.taskTemplates.read, {}),
   save: (body) => call(firmEditing.taskTemplates.save, { body }),
   saved: 'New tasks and requests use it from now on.',
+};
+
+export const jobTemplatesText: FirmText<EditedJobTemplates> = {
+  path: firmEditing.jobTemplates.read.path,
+  shape: editedTexts.jobTemplates,
+  read: () => call(firmEditing.jobTemplates.read, {}),
+  save: (body) => call(firmEditing.jobTemplates.save, { body }),
+  saved: 'New jobs use it from now on.',
 };
 
 export const legalTexts: Record<'privacy' | 'terms', FirmText<EditedLegalText>> = {

@@ -7,7 +7,7 @@ import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { kindChoices, priorityChoices, recurrenceChoices } from '../priorities.ts';
-import { DaysInput } from './DaysInput.tsx';
+import { DaysInput } from '#web/ui/form/DaysInput.tsx';
 
 interface TaskTemplateFieldsProps {
   form: TypedForm<EditedTaskTemplates, EditedTaskTemplates>;

@@ -1,66 +1,74 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { taskTemplatesText } from '#web/features/settings/firm/firm-texts.ts';
-import { TextEditor } from '#web/features/settings/firm/TextEditor.tsx';
+import type { JobTemplate } from '#contract/client-jobs/templates.ts';
+import { JobTemplateFields } from '#web/features/client-jobs/JobTemplateFields.tsx';
+import { jobTemplatesText, taskTemplatesText } from '#web/features/settings/firm/firm-texts.ts';
+import { TemplatesEditor } from '#web/features/settings/firm/TemplatesEditor.tsx';
 import { TaskTemplateFields } from '#web/features/tasks/templates/TaskTemplateFields.tsx';
-import { TemplatePicker } from '#web/features/tasks/templates/TemplatePicker.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+
+export interface TemplatesSearch {
+  templates?: 'jobs' | undefined;
+}
 
 export const Route = createFileRoute('/_admin/admin/templates')({
+  validateSearch: ({ templates }: Record<string, unknown>): TemplatesSearch => ({
+    templates: templates === 'jobs' ? templates : undefined,
+  }),
   head: () => ({ meta: [{ title: 'Templates | Admin Dashboard' }] }),
   component: Templates,
 });
 
 function Templates() {
-  const [chosen, setChosen] = useState(0);
+  const { templates = 'tasks' } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <>
       <AdminHeading
         heading="Templates"
-        lead="Tasks and documents that you ask clients for again and again. Save stores all templates at once."
+        lead="What you ask clients for again and again, and the work that comes back. Save stores all templates of a tab at once."
       />
-      <TextEditor
-        text={taskTemplatesText}
+      <Tabs
         label="Templates"
-        onPointOut={(names) => {
-          const [, place] = /^templates\.(\d+)\./.exec(names[0] ?? '') ?? [];
-          if (place !== undefined) setChosen(Number(place));
-        }}
-      >
-        {(form) => {
-          const { value: templates, onValueChange } = form.choice('templates');
-          const at = Math.min(chosen, templates.length - 1);
-          return (
-            <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[min(15rem,30%)_minmax(0,48rem)]">
-              <TemplatePicker
-                templates={templates}
-                chosen={at}
-                onChoose={setChosen}
-                onAdd={() => {
-                  onValueChange([...templates, { id: crypto.randomUUID(), title: '', lead: '', tasks: [] }]);
-                  setChosen(templates.length);
-                }}
-              />
-              {at === -1 ? (
-                <EmptyState sentence="There are no templates. Add one." />
-              ) : (
-                <div className="flex min-w-0 flex-col gap-6">
-                  <TaskTemplateFields key={templates[at]?.id} form={form} at={at} />
-                  <Button
-                    variant="destructive"
-                    className="self-start"
-                    onClick={() => onValueChange(templates.filter((_, place) => place !== at))}
-                  >
-                    Delete this template
-                  </Button>
-                </div>
-              )}
-            </div>
-          );
-        }}
-      </TextEditor>
+        value={templates}
+        onValueChange={(next) =>
+          void navigate({ search: next === 'jobs' ? { templates: next } : {}, resetScroll: false })
+        }
+        tabs={[
+          { value: 'tasks', label: 'For clients', panel: <OfTasks /> },
+          { value: 'jobs', label: 'For the firm', panel: <OfJobs /> },
+        ]}
+      />
     </>
   );
+}
+
+function OfTasks() {
+  return (
+    <TemplatesEditor
+      text={taskTemplatesText}
+      label="Templates for clients"
+      blank={(id) => ({ id, title: '', lead: '', tasks: [] })}
+      listOf={(form) => form.choice('templates')}
+    >
+      {(form, at) => <TaskTemplateFields form={form} at={at} />}
+    </TemplatesEditor>
+  );
+}
+
+function OfJobs() {
+  return (
+    <TemplatesEditor
+      text={jobTemplatesText}
+      label="Templates for the firm"
+      blank={blankJob}
+      listOf={(form) => form.choice('templates')}
+    >
+      {(form, at) => <JobTemplateFields form={form} at={at} />}
+    </TemplatesEditor>
+  );
+}
+
+function blankJob(id: string): JobTemplate {
+  return { id, title: '', notes: '', recurrence: 'none', daysBefore: 0, checklist: [] };
 }

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { recurrences } from '../tasks/rules.ts';
+import { dateText, id, line, text } from '../text.ts';
+import { jobFilters, jobStates, maxJobsAtOnce } from './rules.ts';
+import { checklistLine, jobTemplate } from './templates.ts';
+
+const checklist = z
+  .array(z.object({ text: checklistLine, done: z.boolean('Please say whether it is done') }))
+  .max(50, 'Please use at most 50 lines');
+const title = line({ min: 1, max: 120, message: 'Please say what is to be done' });
+const notes = text({ max: 4000 });
+const dueDate = dateText('Please choose the day it is due');
+const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
+const state = z.enum(jobStates, 'Please choose a state');
+/** An account of the staff who reaches the client, or nobody. */
+const assigneeId = z.int('Please choose who does it').positive().nullable();
+
+const person = z.object({ id: z.number(), username: z.string() });
+
+/** The firm's own work for a client; dates are yyyy-mm-dd in the firm's zone, date-times ISO 8601 UTC. */
+export const clientJob = z.object({
+  id: z.number(),
+  client: z.object({ id: z.number(), name: z.string() }),
+  title: z.string(),
+  notes: z.string(),
+  state: z.enum(jobStates),
+  /** Null while nobody does it, also after its assignee has left. */
+  assignee: person.nullable(),
+  dueDate: z.string(),
+  recurrence: z.enum(recurrences),
+  checklist,
+  /** How many tasks its client has open: what the firm waits for. */
+  clientTasks: z.number(),
+  overdue: z.boolean(),
+  completedAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
+  version: z.number(),
+});
+export type ClientJob = z.output<typeof clientJob>;
+
+export const newClientJob = z.object({
+  title,
+  notes: notes.default(''),
+  assigneeId: assigneeId.default(null),
+  dueDate,
+  recurrence: recurrence.default('none'),
+  checklist: checklist.default([]),
+  template: line({ max: 60 }).nullable().default(null),
+});
+export type NewClientJob = z.output<typeof newClientJob>;
+
+/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+export const clientJobChange = z.object({
+  title: title.optional(),
+  notes: notes.optional(),
+  state: state.optional(),
+  assigneeId: assigneeId.optional(),
+  dueDate: dueDate.optional(),
+  recurrence: recurrence.optional(),
+  checklist: checklist.optional(),
+  version: z.int('Please reload').optional(),
+});
+export type ClientJobChange = z.output<typeof clientJobChange>;
+
+const jobId = z.object({ id });
+
+export const clientJobSchemas = {
+  list: {
+    summary:
+      "The firm's jobs for clients that the caller reaches and that are not archived, by due date. `show` is 'open' unless said; `assignee` is an account's id, 'me' or 'nobody'.",
+    query: z.object({
+      show: z.enum(jobFilters, 'Please choose which jobs to show').optional(),
+      assignee: z.union([z.enum(['me', 'nobody']), id], 'Please choose a person').optional(),
+      client: id.optional(),
+      ...paging,
+    }),
+    answer: z.array(clientJob),
+  },
+  counts: {
+    summary:
+      'How many jobs of the clients that the caller reaches are open, overdue, and open for the caller; of one client with `client`, archived or not.',
+    query: z.object({ client: id.optional() }),
+    answer: z.object({ open: z.number(), overdue: z.number(), mine: z.number() }),
+  },
+  assignees: {
+    summary: 'The staff who can be given jobs, by name.',
+    answer: z.array(person),
+  },
+  templates: {
+    summary: 'The templates of jobs, as the owner writes them.',
+    answer: z.array(jobTemplate),
+  },
+  changeMany: {
+    summary:
+      'Gives several jobs to one person, or to nobody; jobs that the caller or that person does not reach are left out, and the number of those changed is answered.',
+    body: z.object({
+      ids: z
+        .array(z.int().positive(), 'Please choose jobs')
+        .min(1, 'Please choose at least one job')
+        .max(maxJobsAtOnce, `Please choose at most ${maxJobsAtOnce} jobs`),
+      assigneeId,
+    }),
+    answer: z.object({ changed: z.number() }),
+  },
+  create: {
+    summary: 'Begins a job for a client and notifies its assignee.',
+    params: jobId,
+    body: newClientJob,
+    answer: clientJob,
+  },
+  closeOfClient: {
+    summary: 'Deletes the open jobs of a client, when the work for it ends; each can be restored.',
+    params: jobId,
+    answer: z.object({ changed: z.number() }),
+  },
+  read: {
+    summary: 'One job.',
+    params: jobId,
+    answer: clientJob,
+  },
+  change: {
+    summary: 'Edits a job, moves it to another state or gives it to someone else.',
+    params: jobId,
+    body: clientJobChange,
+    answer: clientJob,
+  },
+  remove: {
+    summary: 'Takes a job off the list; it can be restored.',
+    params: jobId,
+  },
+  restore: {
+    summary: 'Puts a deleted job back; twice does no harm.',
+    params: jobId,
+    answer: clientJob,
+  },
+};

@@ -1,0 +1,45 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { longDate } from '#contract/dates.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import type { ClientJobRow } from './store.ts';
+
+/** What becomes of a job, as the audit log says it. */
+export type JobEvent = Extract<AuditAction, `job-${string}`>;
+
+/** Something was done to a job, by the clock without an actor. Clients are not notified: it is the firm's own work. */
+export function jobHandled(event: JobEvent, job: ClientJobRow, actor: ActorId | null): Effects {
+  const { list, counts, read } = clientJobEndpoints;
+  return {
+    audit: {
+      accountId: actor,
+      clientId: job.clientId,
+      action: event,
+      subject: 'client_jobs',
+      subjectId: job.id,
+      detail: { title: job.title },
+    },
+    live: [
+      {
+        whose: { firmAbout: job.clientId },
+        paths: [list.path, counts.path, read.path, adminNotificationEndpoints.list.path],
+      },
+    ],
+  };
+}
+
+/** A job was given to someone, who is notified unless they took it themselves. */
+export function jobAssigned(job: ClientJobRow, clientName: string, actor: ActorId | null): Effects {
+  if (job.assigneeId === null || job.assigneeId === actor) return {};
+  return {
+    firm: {
+      accountId: job.assigneeId,
+      clientId: job.clientId,
+      type: 'task',
+      title: 'A job for you',
+      message: `${job.title} for ${clientName}, due ${longDate(job.dueDate)}.`,
+    },
+  };
+}

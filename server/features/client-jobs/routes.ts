@@ -1,0 +1,76 @@
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { type ClientJob, clientJobSchemas } from '#contract/client-jobs/schemas.ts';
+import type { JobTemplate } from '#contract/client-jobs/templates.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { assignJobs, changeJob, closeJobsOf, createJob, removeJob, restoreJob } from './client-jobs.ts';
+import { countJobs, findJob, listJobs, listStaff, type WholeClientJob } from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+
+/** The firm's own work for its clients; `templates` are the firm's own, handed in. */
+export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly JobTemplate[]>): Route[] {
+  const { db, site } = deps;
+  const whole = async (id: number) => {
+    const row = await findJob(db, id);
+    if (!row) throw new ApiError('not-found');
+    return shown(row, await site.today());
+  };
+  return [
+    bind(clientJobEndpoints.list, clientJobSchemas.list, async ({ account, query }) => {
+      const today = await site.today();
+      const { show = 'open', assignee, ...wanted } = query;
+      const person = assignee === 'me' ? account.id : assignee;
+      return (await listJobs(db, account, { ...wanted, show, today, assignee: person })).map((row) =>
+        shown(row, today),
+      );
+    }),
+    // Before the ones with an id: the first address that fits is taken.
+    bind(clientJobEndpoints.counts, clientJobSchemas.counts, async ({ account, query }) =>
+      countJobs(db, account, await site.today(), query.client),
+    ),
+    bind(clientJobEndpoints.assignees, clientJobSchemas.assignees, () => listStaff(db)),
+    bind(clientJobEndpoints.templates, clientJobSchemas.templates, async () => [...(await templates())]),
+    bind(clientJobEndpoints.changeMany, clientJobSchemas.changeMany, async ({ account, body }) => ({
+      changed: await assignJobs(deps, account, body),
+    })),
+    bind(clientJobEndpoints.create, clientJobSchemas.create, async ({ account, params, body }) =>
+      whole(await createJob(deps, account.id, params.id, body)),
+    ),
+    bind(clientJobEndpoints.closeOfClient, clientJobSchemas.closeOfClient, async ({ account, params }) => ({
+      changed: await closeJobsOf(deps, account.id, params.id),
+    })),
+    bind(clientJobEndpoints.read, clientJobSchemas.read, ({ params }) => whole(params.id)),
+    bind(clientJobEndpoints.change, clientJobSchemas.change, async ({ account, params, body }) => {
+      await changeJob(deps, account.id, params.id, body);
+      return whole(params.id);
+    }),
+    bind(clientJobEndpoints.remove, clientJobSchemas.remove, ({ account, params }) =>
+      removeJob(deps, account.id, params.id),
+    ),
+    bind(clientJobEndpoints.restore, clientJobSchemas.restore, async ({ account, params }) => {
+      await restoreJob(deps, account.id, params.id);
+      return whole(params.id);
+    }),
+  ];
+}
+
+function shown({ job, client, assignee, clientTasks }: WholeClientJob, today: string): ClientJob {
+  return {
+    id: job.id,
+    client,
+    title: job.title,
+    notes: job.notes,
+    state: job.state,
+    assignee,
+    dueDate: job.dueDate,
+    recurrence: job.recurrence,
+    checklist: job.checklist,
+    clientTasks,
+    overdue: job.state !== 'done' && job.dueDate < today,
+    completedAt: job.completedAt?.toISOString() ?? null,
+    createdAt: job.createdAt.toISOString(),
+    version: job.version,
+  };
+}

@@ -1,0 +1,225 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { JobFilter } from '#contract/client-jobs/rules.ts';
+import { weekAhead } from '#contract/client-jobs/rules.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { accounts, staffClients } from '#server/db/schema/accounts.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+
+export type ClientJobRow = typeof clientJobs.$inferSelect;
+export type NewClientJobRow = typeof clientJobs.$inferInsert;
+/** A job with its client, its assignee while that is one of the staff, and how many tasks the client has open. */
+export type WholeClientJob = Awaited<ReturnType<typeof readJobs>>[number];
+
+interface Wanted extends Paging {
+  show: JobFilter;
+  today: DateText;
+  assignee?: number | 'nobody' | undefined;
+  client?: number | undefined;
+}
+
+/** Jobs of clients that the viewer reaches and that are not archived, by due date; an archived client's when it is named. */
+export function listJobs(db: Reader, viewer: Viewer, wanted: Wanted) {
+  const { show, today, assignee, client, limit, cursor } = wanted;
+  return readJobs(
+    db,
+    [
+      isNull(clientJobs.deletedAt),
+      client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
+      isReachable(viewer, clientJobs.clientId),
+      isShown(show, today),
+      assignee === 'nobody' ? isNull(accounts.id) : undefined,
+      typeof assignee === 'number' ? eq(accounts.id, assignee) : undefined,
+      rowsAfter(clientJobs, clientJobs.dueDate, cursor, 'ascending'),
+    ],
+    limit,
+  );
+}
+
+/** Open jobs of clients that the viewer reaches and that are not archived; of one client when it is named. */
+export async function countJobs(db: Reader, viewer: Viewer, today: DateText, client?: number) {
+  const [row] = await db
+    .select({
+      open: sql`count(*)`.mapWith(Number),
+      overdue: sql`count(*) filter (where ${clientJobs.dueDate} < ${today})`.mapWith(Number),
+      mine: sql`count(*) filter (where ${clientJobs.assigneeId} = ${viewer.id})`.mapWith(Number),
+    })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .where(
+      and(
+        isNull(clientJobs.deletedAt),
+        client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
+        ne(clientJobs.state, 'done'),
+        isReachable(viewer, clientJobs.clientId),
+      ),
+    );
+  return row ?? { open: 0, overdue: 0, mine: 0 };
+}
+
+export async function findJob(db: Reader, id: number): Promise<WholeClientJob | undefined> {
+  const [row] = await readJobs(db, [eq(clientJobs.id, id), isNull(clientJobs.deletedAt)]);
+  return row;
+}
+
+/** The staff, by name. */
+export function listStaff(db: Reader) {
+  return db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
+    .orderBy(sql`lower(${accounts.username})`);
+}
+
+/** Whether someone is of the staff and reaches a client. */
+export async function mayBeAssigned(db: Reader, accountId: number, clientId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.role, 'admin'),
+        isNull(accounts.closedAt),
+        sql`(not ${accounts.someClientsOnly} or exists (select 1 from ${staffClients} reached
+          where reached.account_id = ${accountId} and reached.client_id = ${clientId}))`,
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** The jobs of these that the viewer reaches, locked until the transaction ends. */
+export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<ClientJobRow[]> {
+  return tx
+    .select()
+    .from(clientJobs)
+    .where(
+      and(
+        inArray(clientJobs.id, [...ids]),
+        isNull(clientJobs.deletedAt),
+        isReachable(viewer, clientJobs.clientId),
+      ),
+    )
+    .orderBy(asc(clientJobs.id))
+    .for('update');
+}
+
+/** The open jobs of a client, locked until the transaction ends. */
+export function lockOpenJobsOf(tx: Transaction, clientId: number): Promise<ClientJobRow[]> {
+  return tx
+    .select()
+    .from(clientJobs)
+    .where(and(eq(clientJobs.clientId, clientId), isNull(clientJobs.deletedAt), ne(clientJobs.state, 'done')))
+    .orderBy(asc(clientJobs.id))
+    .for('update');
+}
+
+/** The job, locked until the transaction ends; deleted ones only when wanted. */
+export async function lockJob(
+  tx: Transaction,
+  id: number,
+  { deleted = false } = {},
+): Promise<ClientJobRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(clientJobs)
+    .where(and(eq(clientJobs.id, id), deleted ? undefined : isNull(clientJobs.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export async function insertJob(tx: Transaction, row: NewClientJobRow): Promise<ClientJobRow | undefined> {
+  const [made] = await tx.insert(clientJobs).values(row).returning();
+  return made;
+}
+
+/** The next job of a recurrence; undefined when it is there already: the unique index decides. */
+export async function insertNextJob(
+  tx: Transaction,
+  row: NewClientJobRow & { previousId: number },
+): Promise<ClientJobRow | undefined> {
+  const [made] = await tx
+    .insert(clientJobs)
+    .values(row)
+    .onConflictDoNothing({ target: clientJobs.previousId })
+    .returning();
+  return made;
+}
+
+/** Removes the next job of a recurrence while no one has worked on it: finishing the one before makes it again. */
+export async function deleteUntouchedNextJob(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .delete(clientJobs)
+    .where(and(eq(clientJobs.previousId, id), eq(clientJobs.version, 1), eq(clientJobs.state, 'to-do')));
+}
+
+/** Writes a change of a locked job and counts it. */
+export async function updateJob(
+  tx: Transaction,
+  job: ClientJobRow,
+  change: Partial<NewClientJobRow>,
+): Promise<ClientJobRow> {
+  const version = job.version + 1;
+  const [row] = await tx
+    .update(clientJobs)
+    .set({ ...change, version })
+    .where(eq(clientJobs.id, job.id))
+    .returning();
+  return row ?? { ...job, version };
+}
+
+/** Jobs that come back, whose day has passed and whose next one is not there yet, of clients the firm works for. */
+export async function overdueRecurringJobs(db: Reader, today: DateText): Promise<number[]> {
+  const next = alias(clientJobs, 'next');
+  const rows = await db
+    .select({ id: clientJobs.id })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .where(
+      and(
+        ne(clientJobs.recurrence, 'none'),
+        isNull(clientJobs.deletedAt),
+        lt(clientJobs.dueDate, today),
+        ne(clients.status, 'archived'),
+        notExists(db.select({ id: next.id }).from(next).where(eq(next.previousId, clientJobs.id))),
+      ),
+    )
+    .orderBy(asc(clientJobs.id));
+  return rows.map(({ id }) => id);
+}
+
+function isShown(show: JobFilter, today: DateText): SQL | undefined {
+  if (show === 'all') return undefined;
+  if (show === 'done') return isNotNull(clientJobs.completedAt);
+  const open = ne(clientJobs.state, 'done');
+  if (show === 'open') return open;
+  return show === 'overdue'
+    ? and(open, lt(clientJobs.dueDate, today))
+    : and(open, lte(clientJobs.dueDate, addDays(today, weekAhead)));
+}
+
+// Tables are named in words here: inside a select, Drizzle leaves the table's name out.
+const openTasksOfClient = sql<number>`(select count(*)::integer from tasks where tasks.client_id = client_jobs.client_id
+  and tasks.deleted_at is null and tasks.completed_at is null)`;
+
+function readJobs(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
+  const query = db
+    .select({
+      job: clientJobs,
+      client: { id: clients.id, name: clients.name },
+      assignee: { id: accounts.id, username: accounts.username },
+      clientTasks: openTasksOfClient,
+    })
+    .from(clientJobs)
+    .innerJoin(clients, eq(clients.id, clientJobs.clientId))
+    .leftJoin(accounts, and(eq(accounts.id, clientJobs.assigneeId), isNull(accounts.closedAt)))
+    .where(and(...conditions))
+    .orderBy(asc(clientJobs.dueDate), asc(clientJobs.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}

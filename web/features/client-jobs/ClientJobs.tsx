@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadFailure } from '#web/api/api-error.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { JobDialog } from './JobDialog.tsx';
+import { JobsTable } from './JobsTable.tsx';
+import { NewJobDialog } from './NewJobDialog.tsx';
+import { jobsQuery } from './queries.ts';
+
+/** The firm's own work for one client; an archived client gets no new jobs. */
+export function ClientJobs({ clientId, archived }: { clientId: number; archived: boolean }) {
+  const [opened, setOpened] = useState<number>();
+  const query = useInfiniteQuery(jobsQuery({ show: 'all', client: clientId }));
+  return (
+    <>
+      {!archived && (
+        <div className="mb-5">
+          <NewJobDialog clientId={clientId} />
+        </div>
+      )}
+      <PagedList
+        what="the jobs"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-40" />}
+        more="Show more jobs"
+        empty={<EmptyState sentence="There is no job for this client." />}
+      >
+        {(jobs) => <JobsTable jobs={jobs} onOpen={setOpened} />}
+      </PagedList>
+      {opened !== undefined && <JobDialog id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
+import { recurrences } from '#contract/tasks/rules.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { typedText } from '#web/ui/form/typed-text.ts';
+import { RowList } from '#web/ui/table/RowList.tsx';
+import type { TypedJobForm } from './job-form.ts';
+import { recurrenceLabels } from './recurrence-labels.ts';
+import { assigneesQuery } from './queries.ts';
+
+interface JobFieldsProps {
+  form: TypedJobForm;
+  today: string;
+  /** The assignee that the job has, who may not be on the list of staff. */
+  assignee?: { id: number; username: string } | null;
+}
+
+/** What is to be done, by whom and until when, with its checklist. */
+export function JobFields({ form, today, assignee }: JobFieldsProps) {
+  const { data: staff = assignee ? [assignee] : [] } = useQuery(assigneesQuery);
+  const { value: dueDate, ...due } = form.choice('dueDate');
+  const checklist = form.choice('checklist');
+  return (
+    <>
+      <TextInput label="Job" autoComplete="off" {...typedText(form.choice('title'))} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DatePicker
+          label="Due"
+          today={today}
+          {...due}
+          value={dueDate || null}
+          onValueChange={(date) => due.onValueChange(date ?? '')}
+        />
+        <Select
+          label="Assigned to"
+          placeholder="Nobody"
+          choices={staff.map(({ id, username }) => ({ value: String(id), label: username }))}
+          {...typedText(form.choice('assigneeId'))}
+        />
+        <Select
+          label="State"
+          choices={jobStates.map((value) => ({ value, label: jobStateLabels[value] }))}
+          {...form.field('state')}
+        />
+        <Select
+          label="Repeats"
+          choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}
+          name="recurrence"
+          error={form.choice('recurrence').error}
+          value={form.choice('recurrence').value ?? 'none'}
+          onChange={({ target }) => {
+            const chosen = recurrences.find((one) => one === target.value);
+            if (chosen) form.choice('recurrence').onValueChange(chosen);
+          }}
+        />
+      </div>
+      <RowList
+        label="Checklist"
+        list={{ ...checklist, value: checklist.value ?? [] }}
+        row="Step"
+        blank={{ text: '', done: false }}
+        max={50}
+        dense
+      >
+        {(at) => {
+          const done = form.choice(`checklist.${at}.done`);
+          return (
+            <div className="flex items-center gap-3">
+              <Checkbox
+                label=""
+                aria-label={`Step ${at + 1} is done`}
+                name={done.name}
+                checked={done.value ?? false}
+                onCheckedChange={done.onValueChange}
+                className="shrink-0"
+              />
+              <div className="grow">
+                <TextInput
+                  label={`Step ${at + 1}`}
+                  hideLabel
+                  autoComplete="off"
+                  {...typedText(form.choice(`checklist.${at}.text`))}
+                />
+              </div>
+            </div>
+          );
+        }}
+      </RowList>
+      <TextArea label="Notes (only for the firm, optional)" rows={3} {...typedText(form.choice('notes'))} />
+    </>
+  );
+}

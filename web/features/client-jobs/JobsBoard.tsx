@@ -1,0 +1,81 @@
+import { type JobState, jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { shortDate } from '#contract/dates.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import { useJobChanges } from './use-job-changes.ts';
+
+interface JobsBoardProps {
+  jobs: readonly ClientJob[];
+  onOpen: (id: number) => void;
+}
+
+/** Jobs in a column for each state; each is opened by its name and moved by its select, so the keyboard does all. */
+export function JobsBoard({ jobs, onOpen }: JobsBoardProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      {jobStates.map((state) => (
+        <Column key={state} state={state} jobs={jobs.filter((job) => job.state === state)} onOpen={onOpen} />
+      ))}
+    </div>
+  );
+}
+
+function Column({ state, jobs, onOpen }: JobsBoardProps & { state: JobState }) {
+  return (
+    <section aria-label={jobStateLabels[state]} className="min-w-0">
+      <h2 className="mb-2 flex justify-between border-b border-rule-2 pb-2 font-sans text-base font-strong">
+        {jobStateLabels[state]}
+        <span className="font-normal text-ink-2 tabular-nums">{jobs.length}</span>
+      </h2>
+      {jobs.length === 0 ? (
+        <p className="text-small text-ink-2">No jobs.</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <Card job={job} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void }) {
+  const { move } = useJobChanges();
+  const { id, title, client, dueDate, overdue, assignee, state } = job;
+  return (
+    <article
+      aria-label={`${title} for ${client.name}`}
+      className="rounded-md border border-rule-2 bg-sheet p-3"
+    >
+      <button
+        type="button"
+        className="min-h-6 text-left font-strong wrap-anywhere hover:underline"
+        onClick={() => onOpen(id)}
+      >
+        {title}
+      </button>
+      <p className="wrap-anywhere">{client.name}</p>
+      <p className="mb-2 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+        <span className={overdue ? 'font-strong text-red-text' : undefined}>
+          {shortDate(dueDate)}
+          {overdue && ', overdue'}
+        </span>
+        <span>{assignee?.username ?? 'Nobody'}</span>
+      </p>
+      <Select
+        label={`Move: ${title} for ${client.name}`}
+        hideLabel
+        choices={jobStates.map((value) => ({ value, label: jobStateLabels[value] }))}
+        value={state}
+        disabled={move.isPending}
+        onChange={({ target }) => {
+          const next = jobStates.find((one) => one === target.value);
+          if (next) move.mutate({ id, state: next });
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { jobStateLabels } from '#contract/client-jobs/rules.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { shortDate } from '#contract/dates.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { jobStateTone } from './job-state-tone.ts';
+import { recurrenceLabels } from './recurrence-labels.ts';
+
+interface JobsTableProps {
+  jobs: readonly ClientJob[];
+  onOpen: (id: number) => void;
+  /** Names the client of a row, with a link; without it all rows are of one client. */
+  clientOf?: (job: ClientJob) => ReactNode;
+  /** Which are chosen for something that is done to several; without it none can be. */
+  chosen?: { ids: readonly number[]; onChange: (ids: number[]) => void };
+}
+
+/** Jobs by due date: what, for which client, by whom, until when, how far, and what the client still owes. */
+export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
+  return (
+    <Table
+      label="Jobs"
+      rows={jobs}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'job',
+          header: 'Job',
+          cell: (job) => (
+            <span className="flex min-w-0 items-start gap-3">
+              {chosen && (
+                <input
+                  type="checkbox"
+                  aria-label={`Choose: ${job.title} for ${job.client.name}`}
+                  className="relative z-10 mt-0.5 size-5 shrink-0 accent-pine"
+                  checked={chosen.ids.includes(job.id)}
+                  onChange={({ target }) =>
+                    chosen.onChange(
+                      target.checked ? [...chosen.ids, job.id] : chosen.ids.filter((id) => id !== job.id),
+                    )
+                  }
+                />
+              )}
+              <span className="flex min-w-0 flex-col">
+                <button
+                  type="button"
+                  className="min-h-6 self-start text-left font-strong wrap-anywhere hover:underline"
+                  onClick={() => onOpen(job.id)}
+                >
+                  {job.title}
+                </button>
+                {job.recurrence !== 'none' && (
+                  <span className="text-small text-ink-2">{recurrenceLabels[job.recurrence]}</span>
+                )}
+              </span>
+            </span>
+          ),
+        },
+        ...(clientOf ? [{ key: 'client', header: 'Client', cell: clientOf }] : []),
+        {
+          key: 'assignee',
+          header: 'Assigned to',
+          cell: ({ assignee }) => assignee?.username ?? <span className="text-ink-2">Nobody</span>,
+        },
+        {
+          key: 'due',
+          header: 'Due',
+          short: true,
+          cell: ({ dueDate, overdue }) => (
+            <span className={overdue ? 'font-strong text-red-text' : undefined}>
+              {shortDate(dueDate)}
+              {overdue && ', overdue'}
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          header: 'State',
+          cell: ({ state }) => <Badge tone={jobStateTone[state]}>{jobStateLabels[state]}</Badge>,
+        },
+        {
+          key: 'steps',
+          header: 'Steps',
+          short: true,
+          cell: ({ checklist }) =>
+            checklist.length === 0
+              ? null
+              : `${checklist.filter(({ done }) => done).length} of ${checklist.length}`,
+        },
+        {
+          key: 'waits',
+          header: 'Client owes',
+          cell: ({ clientTasks }) =>
+            clientTasks === 0 ? null : clientTasks === 1 ? 'One task' : `${clientTasks} tasks`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import type { JobTemplate } from '#contract/client-jobs/templates.ts';
+import { addDays, fullDate } from '#contract/dates.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';
+import { JobFields } from './JobFields.tsx';
+import { jobTemplatesQuery } from './queries.ts';
+
+const empty: JobValues = {
+  title: '',
+  notes: '',
+  assigneeId: '',
+  state: 'to-do',
+  dueDate: '',
+  recurrence: 'none',
+  checklist: [],
+  template: null,
+};
+
+/** Begins a job for a client, by hand or from a template. */
+export function NewJobDialog({ clientId }: { clientId: number }) {
+  const [open, setOpen] = useState(false);
+  const today = useFirmDay();
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  return (
+    <Dialog
+      title="New job"
+      description="Work of the firm for this client. The client does not see it."
+      open={open}
+      onOpenChange={setOpen}
+      className="max-w-2xl"
+      trigger={<Button>New job</Button>}
+    >
+      <Form
+        label="New job"
+        schema={jobForm}
+        defaultValues={empty}
+        submitLabel="Create job"
+        pendingLabel="Saving"
+        onSubmit={async ({ state: _new, ...body }) => {
+          await call(clientJobEndpoints.create, { params: { id: String(clientId) }, body });
+          setOpen(false);
+          show({ title: 'Job created', description: body.title, tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => formErrorOf(error, 'The job was not saved. Please try again.')}
+        failureTitle="Not saved"
+      >
+        {(form) => (
+          <>
+            <FromTemplate form={form} today={today} />
+            <JobFields form={form} today={today} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Fills the fields from a template; its due date is some days before the deadline that is named here. */
+function FromTemplate({ form, today }: { form: TypedJobForm; today: string }) {
+  const { data: templates = [] } = useQuery(jobTemplatesQuery);
+  const [template, setTemplate] = useState<JobTemplate>();
+  const [deadline, setDeadline] = useState<string | null>(null);
+  if (templates.length === 0) return null;
+  const take = (chosen: JobTemplate | undefined, day: string | null) => {
+    setTemplate(chosen);
+    setDeadline(day);
+    if (chosen && day) form.choice('dueDate').onValueChange(addDays(day, -chosen.daysBefore));
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select
+        label="Template (optional)"
+        placeholder="None"
+        choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
+        value={template?.id ?? ''}
+        onChange={({ target }) => {
+          const chosen = templates.find(({ id }) => id === target.value);
+          take(chosen, deadline);
+          if (!chosen) return;
+          const { id, title, notes, recurrence, checklist } = chosen;
+          form.choice('title').onValueChange(title);
+          form.choice('notes').onValueChange(notes);
+          form.choice('recurrence').onValueChange(recurrence);
+          form.choice('checklist').onValueChange(checklist.map((text) => ({ text, done: false })));
+          form.choice('template').onValueChange(id);
+        }}
+      />
+      {template && (
+        <DatePicker
+          label="Deadline"
+          today={today}
+          name="deadline"
+          error={undefined}
+          description={
+            deadline
+              ? `The job is due ${fullDate(addDays(deadline, -template.daysBefore))}.`
+              : `The job is due ${template.daysBefore} days before it.`
+          }
+          value={deadline}
+          onValueChange={(day) => take(template, day)}
+        />
+      )}
+    </div>
+  );
+}

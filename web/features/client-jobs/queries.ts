@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import type { JobFilter } from '#contract/client-jobs/rules.ts';
+import { call } from '#web/api/call.ts';
+import { paged, pageAfter } from '#web/api/paging.ts';
+
+export interface JobsShown {
+  show: JobFilter;
+  /** An account's id, 'me' or 'nobody'. */
+  person?: string | undefined;
+  client?: number | undefined;
+}
+
+/** Jobs by due date, fifty at a time. */
+export function jobsQuery({ show, person, client }: JobsShown) {
+  return infiniteQueryOptions({
+    queryKey: [clientJobEndpoints.list.path, show, person, client],
+    queryFn: ({ pageParam }) =>
+      call(clientJobEndpoints.list, {
+        query: {
+          show,
+          ...pageAfter(pageParam),
+          ...(person !== undefined && { assignee: person }),
+          ...(client !== undefined && { client: String(client) }),
+        },
+      }),
+    ...paged,
+  });
+}
+
+export function jobQuery(id: number) {
+  return queryOptions({
+    queryKey: [clientJobEndpoints.read.path, id],
+    queryFn: () => call(clientJobEndpoints.read, { params: { id: String(id) } }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** How many jobs are open, of all clients or of one. */
+export function jobCountsQuery(client?: number) {
+  return queryOptions({
+    queryKey: [clientJobEndpoints.counts.path, client],
+    queryFn: () =>
+      call(clientJobEndpoints.counts, {
+        query: { ...(client !== undefined && { client: String(client) }) },
+      }),
+    refetchInterval: 30_000,
+  });
+}
+
+/** The staff who can be given jobs. */
+export const assigneesQuery = queryOptions({
+  queryKey: [clientJobEndpoints.assignees.path],
+  queryFn: () => call(clientJobEndpoints.assignees, {}),
+});
+
+/** The firm's templates of jobs. */
+export const jobTemplatesQuery = queryOptions({
+  queryKey: [clientJobEndpoints.templates.path],
+  queryFn: () => call(clientJobEndpoints.templates, {}),
+  refetchOnMount: 'always',
+});

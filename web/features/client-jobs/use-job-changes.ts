@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** What is done with jobs at a press; deleting can be undone from its toast. */
+export function useJobChanges() {
+  const { show } = useToasts();
+  const announce = useAnnounce();
+  const changed = useClientsChanged();
+  const failed = (title: string) => (error: unknown) =>
+    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+  const move = useMutation({
+    mutationFn: ({ id, state }: { id: number; state: JobState }) =>
+      call(clientJobEndpoints.change, { params: { id: String(id) }, body: { state } }),
+    onSuccess: ({ title, state }) => {
+      announce(`${title}: ${jobStateLabels[state]}`);
+      return changed();
+    },
+    onError: failed('Not moved'),
+  });
+  const assign = useMutation({
+    mutationFn: (body: { ids: number[]; assigneeId: number | null }) =>
+      call(clientJobEndpoints.changeMany, { body }),
+    onSuccess: ({ changed: count }, { ids }) => {
+      const left = ids.length - count;
+      show({
+        title: count === 1 ? 'One job assigned' : `${count} jobs assigned`,
+        ...(left > 0 && {
+          description: `${left} stayed as ${left === 1 ? 'it was' : 'they were'}: already theirs, or of a client they don't work for.`,
+        }),
+        tone: 'success',
+      });
+      return changed();
+    },
+    onError: failed('Not assigned'),
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: ClientJob) => call(clientJobEndpoints.restore, { params: { id: String(id) } }),
+    onSuccess: changed,
+    onError: failed('Not restored'),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: ClientJob) => call(clientJobEndpoints.remove, { params: { id: String(id) } }),
+    onSuccess: (_, job) => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate(job) };
+      show({ title: 'Job deleted', description: job.title, action: undo });
+      return changed();
+    },
+    onError: failed('Not deleted'),
+  });
+  return { move, assign, remove };
+}

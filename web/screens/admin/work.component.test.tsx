@@ -1,0 +1,122 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobTemplates } from '#content/job-templates.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const staff = [
+  { id: 1, username: 'admin' },
+  { id: 5, username: 'Bea' },
+];
+
+function job(changes: Partial<ClientJob> = {}): ClientJob {
+  return {
+    id: 1,
+    client: { id: 7, name: 'Quinn Sample' },
+    title: 'Month-end close',
+    notes: '',
+    state: 'to-do',
+    assignee: null,
+    dueDate: '2026-11-20',
+    recurrence: 'monthly',
+    checklist: [
+      { text: 'Reconcile', done: true },
+      { text: 'Send the reports', done: false },
+    ],
+    clientTasks: 2,
+    overdue: true,
+    completedAt: null,
+    createdAt: '2026-11-01T17:00:00.000Z',
+    version: 3,
+    ...changes,
+  };
+}
+
+const payroll = job({ id: 2, title: 'Payroll', state: 'waiting', assignee: { id: 5, username: 'Bea' } });
+
+beforeEach(() => {
+  server.answer(clientJobEndpoints.list, [job(), payroll]);
+  server.answer(clientJobEndpoints.counts, { open: 2, overdue: 2, mine: 0 });
+  server.answer(clientJobEndpoints.assignees, staff);
+  server.answer(clientJobEndpoints.templates, [...jobTemplates]);
+  server.answer(clientJobEndpoints.read, job());
+  server.answer(bookingEndpoints.nextOfClient, null);
+});
+
+describe('The work of the firm', () => {
+  test('is a list over all clients: who, what, when, how far, and what the client owes', async () => {
+    await open('/admin/work', { as: owner });
+    await expect(row('Month-end close')).toRead(
+      /Every month.*Quinn Sample.*Nobody.*Nov 20.*overdue.*To do.*1 of 2.*2 tasks/,
+    );
+    await expect(row('Payroll')).toRead(/Bea.*Waiting/);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is narrowed down by day and person, which the address says', async () => {
+    const { address } = await open('/admin/work?jobs=week', { as: owner });
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
+    await expect
+      .poll(() => server.received(clientJobEndpoints.list).at(-1)?.query)
+      .toMatchObject({
+        show: 'week',
+        assignee: '5',
+      });
+    expect(address()).toBe('/admin/work?jobs=week&person=%225%22');
+  });
+
+  test('is given to someone, several at once', async () => {
+    server.answer(clientJobEndpoints.changeMany, { changed: 1 });
+    await open('/admin/work', { as: owner });
+    await page.getByRole('checkbox', { name: 'Choose: Month-end close for Quinn Sample' }).click();
+    await page.getByRole('checkbox', { name: 'Choose: Payroll for Quinn Sample' }).click();
+    const bar = page.getByRole('group', { name: 'Chosen jobs' });
+    await bar.getByRole('combobox', { name: 'Assign to' }).selectOptions('Bea');
+    await bar.getByRole('button', { name: 'Assign' }).click();
+    await expect(toast('One job assigned')).toRead(/1 stayed as it was/);
+    expect(server.received(clientJobEndpoints.changeMany)[0]?.body).toEqual({ ids: [1, 2], assigneeId: 5 });
+    await expect(bar).toBeGone();
+  });
+
+  test('is opened by its name and changed', async () => {
+    server.answer(clientJobEndpoints.change, job({ version: 4 }));
+    const { address } = await open('/admin/work', { as: owner });
+    await page.getByRole('button', { name: 'Month-end close', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
+    await dialog.getByRole('checkbox', { name: 'Step 2 is done' }).click();
+    await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
+    expect(address()).toBe('/admin/work?job=1');
+    await dialog.getByRole('button', { name: 'Save job' }).click();
+    await expect(toast('Job saved')).toBeSeen();
+    expect(server.received(clientJobEndpoints.change)[0]?.body).toMatchObject({
+      assigneeId: 5,
+      version: 3,
+      checklist: [
+        { text: 'Reconcile', done: true },
+        { text: 'Send the reports', done: true },
+      ],
+    });
+  });
+
+  test('is a board on demand, on which the keyboard moves a job', async () => {
+    server.answer(clientJobEndpoints.change, job({ state: 'in-progress' }));
+    await open('/admin/work?board=true', { as: owner });
+    const waiting = page.getByRole('region', { name: 'Waiting' });
+    await expect(waiting).toRead(/Payroll.*Quinn Sample/);
+    expect(await complaints()).toEqual([]);
+    page.getByRole('combobox', { name: 'Move: Month-end close for Quinn Sample' }).element().focus();
+    await userEvent.selectOptions(
+      page.getByRole('combobox', { name: 'Move: Month-end close for Quinn Sample' }),
+      'In progress',
+    );
+    await expect
+      .poll(() => server.received(clientJobEndpoints.change)[0]?.body)
+      .toEqual({ state: 'in-progress' });
+  });
+});

@@ -1,0 +1,188 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type JobFilter, jobFilters } from '#contract/client-jobs/rules.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { AssignJobs } from '#web/features/client-jobs/AssignJobs.tsx';
+import { JobDialog } from '#web/features/client-jobs/JobDialog.tsx';
+import { JobsBoard } from '#web/features/client-jobs/JobsBoard.tsx';
+import { JobsTable } from '#web/features/client-jobs/JobsTable.tsx';
+import { assigneesQuery, jobCountsQuery, jobsQuery } from '#web/features/client-jobs/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Counts } from '#web/ui/table/Counts.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+
+export interface WorkSearch {
+  jobs?: JobFilter | undefined;
+  /** An account's id, 'me' or 'nobody'. */
+  person?: string | undefined;
+  board?: true | undefined;
+  /** The one that is open. */
+  job?: number | undefined;
+}
+
+const labels: Record<JobFilter, string> = {
+  open: 'Open jobs',
+  overdue: 'Overdue',
+  week: 'Due this week',
+  done: 'Done',
+  all: 'All jobs',
+};
+
+const emptyLabels: Record<JobFilter, string> = {
+  open: "No job is open. Begin one on a client's page, under Jobs.",
+  overdue: 'No job is overdue.',
+  week: 'No job is due within seven days.',
+  done: 'No job is done yet.',
+  all: "There are no jobs yet. Begin one on a client's page, under Jobs.",
+};
+
+export const Route = createFileRoute('/_admin/admin/work')({
+  validateSearch: ({ jobs, person, board, job }: Record<string, unknown>): WorkSearch => ({
+    jobs: filterOf(jobs),
+    person: personOf(person),
+    board: board === true ? board : undefined,
+    job: typeof job === 'number' && Number.isSafeInteger(job) && job > 0 ? job : undefined,
+  }),
+  head: () => ({ meta: [{ title: 'Work | Admin Dashboard' }] }),
+  component: Work,
+});
+
+/** The firm's own work for all clients, as a list or as a board. */
+function Work() {
+  const search = Route.useSearch();
+  const { jobs: show = 'open', person, board = false, job } = search;
+  const navigate = Route.useNavigate();
+  const look = (change: WorkSearch) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const query = useInfiniteQuery(jobsQuery({ show, person }));
+  const [chosen, setChosen] = useState<number[]>([]);
+  const open = (id: number) => look({ job: id });
+  return (
+    <>
+      <AdminHeading
+        heading="Work"
+        lead="What the firm does for its clients, the soonest first."
+        actions={
+          <Button
+            variant="secondary"
+            aria-pressed={board}
+            onClick={() => look({ board: board ? undefined : true })}
+          >
+            Board
+          </Button>
+        }
+      />
+      <InNumbers />
+      <Filters show={show} person={person} onLook={look} />
+      {chosen.length > 0 && <AssignJobs ids={chosen} onDone={() => setChosen([])} />}
+      <PagedList
+        what="the jobs"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-80" />}
+        more="Show more jobs"
+        empty={<EmptyState sentence={emptyLabels[show]} />}
+      >
+        {(jobs) =>
+          board ? (
+            <JobsBoard jobs={jobs} onOpen={open} />
+          ) : (
+            <JobsTable
+              jobs={jobs}
+              onOpen={open}
+              chosen={{ ids: chosen, onChange: setChosen }}
+              clientOf={(one) => <ClientOf job={one} />}
+            />
+          )
+        }
+      </PagedList>
+      {job !== undefined && <JobDialog key={job} id={job} onClose={() => look({ job: undefined })} />}
+    </>
+  );
+}
+
+function ClientOf({ job: { client } }: { job: ClientJob }) {
+  return (
+    <Link
+      to="/admin/clients/$id"
+      params={{ id: String(client.id) }}
+      search={{ tab: 'jobs' }}
+      className="link wrap-anywhere"
+    >
+      {client.name}
+    </Link>
+  );
+}
+
+function InNumbers() {
+  const { data } = useQuery(jobCountsQuery());
+  if (!data) return <Skeleton className="mb-5 h-20" />;
+  return (
+    <Counts
+      label="Jobs in numbers"
+      className="mb-5"
+      items={[
+        {
+          count: data.open,
+          label: data.open === 1 ? 'Open job' : 'Open jobs',
+          render: <Link to="/admin/work" search={{}} />,
+        },
+        {
+          count: data.overdue,
+          label: 'Overdue',
+          render: <Link to="/admin/work" search={{ jobs: 'overdue' }} />,
+        },
+        { count: data.mine, label: 'Yours', render: <Link to="/admin/work" search={{ person: 'me' }} /> },
+      ]}
+    />
+  );
+}
+
+interface FiltersProps {
+  show: JobFilter;
+  person: string | undefined;
+  onLook: (change: WorkSearch) => void;
+}
+
+function Filters({ show, person, onLook }: FiltersProps) {
+  const { data: staff = [] } = useQuery(assigneesQuery);
+  return (
+    <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-52">
+      <Select
+        label="Show"
+        hideLabel
+        choices={jobFilters.map((value) => ({ value, label: labels[value] }))}
+        value={show}
+        onChange={({ target }) => onLook({ jobs: filterOf(target.value) })}
+      />
+      <Select
+        label="Assigned to"
+        hideLabel
+        placeholder="Anyone"
+        choices={[
+          { value: 'me', label: 'Me' },
+          { value: 'nobody', label: 'Nobody' },
+          ...staff.map(({ id, username }) => ({ value: String(id), label: username })),
+        ]}
+        value={person ?? ''}
+        onChange={({ target }) => onLook({ person: personOf(target.value) })}
+      />
+    </div>
+  );
+}
+
+function filterOf(value: unknown): JobFilter | undefined {
+  const filter = jobFilters.find((one) => one === value);
+  return filter === 'open' ? undefined : filter;
+}
+
+function personOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^(me|nobody|[1-9]\d{0,14})$/.test(text) ? text : undefined;
+}
