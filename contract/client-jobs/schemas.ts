@@ -3,10 +3,15 @@ import { paging } from '../paging.ts';
 import { recurrences } from '../tasks/rules.ts';
 import { dateText, id, line, text } from '../text.ts';
 import { jobFilters, jobStates, maxJobsAtOnce } from './rules.ts';
-import { checklistLine, jobTemplate } from './templates.ts';
+import { jobTemplate } from './templates.ts';
 
 const checklist = z
-  .array(z.object({ text: checklistLine, done: z.boolean('Please say whether it is done') }))
+  .array(
+    z.object({
+      text: line({ min: 1, max: 200, message: 'Please say what is to be done' }),
+      done: z.boolean('Please say whether it is done'),
+    }),
+  )
   .max(50, 'Please use at most 50 lines');
 const title = line({ min: 1, max: 120, message: 'Please say what is to be done' });
 const notes = text({ max: 4000 });
@@ -29,7 +34,7 @@ export const clientJob = z.object({
   assignee: person.nullable(),
   dueDate: z.string(),
   recurrence: z.enum(recurrences),
-  checklist,
+  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })),
   /** How many tasks its client has open: what the firm waits for. */
   clientTasks: z.number(),
   overdue: z.boolean(),

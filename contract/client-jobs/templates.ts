@@ -2,21 +2,20 @@ import * as z from 'zod';
 import { recurrences } from '../tasks/rules.ts';
 import { different, line, text } from '../text.ts';
 
-/** One line of a checklist. */
-export const checklistLine = line({ min: 1, max: 200, message: 'Please say what is to be done' });
-
 /** A job that comes again and again, as the owner writes it. */
 export const jobTemplate = z.object({
-  id: line({ min: 1, max: 60 }),
-  title: line({ min: 1, max: 120, message: 'Please name the job' }),
-  notes: text({ max: 4000 }),
+  id: line({ min: 1, max: 60, numbers: 'any' }),
+  title: line({ min: 1, max: 120, message: 'Please name the job', numbers: 'any' }),
+  notes: text({ max: 4000, numbers: 'any' }),
   recurrence: z.enum(recurrences, 'Please choose how often it comes back'),
   /** Days before a deadline on which the firm wants to be done with it. */
   daysBefore: z
     .int('Please enter a number of days')
     .min(0, 'Please enter a number of days')
     .max(365, 'Please enter at most 365 days'),
-  checklist: z.array(checklistLine).max(50, 'Please use at most 50 lines'),
+  checklist: z
+    .array(line({ min: 1, max: 200, message: 'Please say what is to be done', numbers: 'any' }))
+    .max(50, 'Please use at most 50 lines'),
 });
 export type JobTemplate = z.output<typeof jobTemplate>;
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { different, line } from '../text.ts';
+import { different, line, text } from '../text.ts';
 import { priorities, recurrences, taskKinds } from './rules.ts';
-import { description, title } from './fields.ts';
 
 const templateTask = z.object({
-  title,
-  description,
+  title: line({ min: 1, max: 200, message: 'Please say what is to be done', numbers: 'any' }),
+  description: text({ max: 2000, numbers: 'any' }),
   priority: z.enum(priorities, 'Please choose high, medium or low'),
   kind: z.enum(taskKinds, 'Please choose the kind of task'),
   recurrence: z.enum(recurrences, 'Please choose how often it comes back'),
@@ -18,10 +17,10 @@ const templateTask = z.object({
 
 /** Tasks that work with a client begins with or that come every year, as the owner writes them. */
 export const taskTemplate = z.object({
-  id: line({ min: 1, max: 60 }),
-  title: line({ min: 1, max: 80, message: 'Please name the template' }),
+  id: line({ min: 1, max: 60, numbers: 'any' }),
+  title: line({ min: 1, max: 80, message: 'Please name the template', numbers: 'any' }),
   /** When it is the right one. */
-  lead: line({ max: 200 }),
+  lead: line({ max: 200, numbers: 'any' }),
   tasks: z.array(templateTask).min(1, 'Please add at least one task').max(50, 'Please use at most 50 tasks'),
 });
 export type TaskTemplate = z.output<typeof taskTemplate>;

@@ -11,7 +11,7 @@ import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
 import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
-import { continueJobs } from '#server/features/client-jobs/client-jobs.ts';
+import { continueJobs } from '#server/features/client-jobs/recurrence.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { remindByClock } from '#server/features/invoices/reminders.ts';

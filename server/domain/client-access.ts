@@ -2,13 +2,12 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
-import { requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { ApiError } from './api-error.ts';
 
 /** Someone of the firm, as far as it decides whose records they reach. */

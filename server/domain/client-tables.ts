@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
 import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
 
 /** The tables of what belongs to a client; a test holds them against the schema. */
 export const clientTables = [

@@ -12,7 +12,7 @@ export interface FirmNotification {
   title: string;
   message: NotificationText;
   clientId?: number | null;
-  /** The one of the staff whom it concerns; everyone who is concerned without it. */
+  /** The only one of the staff who is notified; without it, everyone who is concerned. */
   accountId?: number;
 }
 

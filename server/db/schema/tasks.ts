@@ -5,11 +5,13 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { JobState } from '#contract/client-jobs/rules.ts';
 import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import { clients } from './clients.ts';
 import { identity, dateTime } from './columns.ts';
@@ -89,5 +91,46 @@ export const tasks = pgTable(
     index('tasks_recurring')
       .on(table.dueDate)
       .where(sql`${table.recurrence} <> 'none' and ${table.deletedAt} is null`),
+  ],
+);
+
+/**
+ * The firm's own work for a client. `previousId` is the job of the recurrence before this one: being unique, it makes the
+ * next one come once.
+ */
+export const clientJobs = pgTable(
+  'client_jobs',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    title: text().notNull(),
+    notes: text().notNull().default(''),
+    state: text().$type<JobState>().notNull().default('to-do'),
+    /** Who of the staff does it. */
+    assigneeId: bigint('assignee_id', { mode: 'number' }),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    recurrence: text().$type<Recurrence>().notNull().default('none'),
+    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
+    recurrenceFrom: date('recurrence_from', { mode: 'string' }).notNull(),
+    previousId: bigint('previous_id', { mode: 'number' }),
+    checklist: jsonb().$type<{ text: string; done: boolean }[]>().notNull().default([]),
+    /** The template it was made from. */
+    template: text(),
+    createdBy: bigint('created_by', { mode: 'number' }),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    completedAt: dateTime('completed_at'),
+    deletedAt: dateTime('deleted_at'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('client_jobs_client')
+      .on(table.clientId, table.dueDate)
+      .where(sql`${table.deletedAt} is null`),
+    index('client_jobs_open')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.state} <> 'done'`),
+    uniqueIndex('client_jobs_previous').on(table.previousId),
   ],
 );

@@ -10,7 +10,7 @@ import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient, newTask } from '#tests/support/work.ts';
-import { continueJobs } from './client-jobs.ts';
+import { continueJobs } from './recurrence.ts';
 
 const app = await testApp();
 afterAll(app.close);

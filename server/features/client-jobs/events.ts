@@ -2,6 +2,8 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Transaction } from '#server/db/client.ts';
+import { findClient } from '#server/domain/recipients.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { ClientJobRow } from './store.ts';
@@ -31,15 +33,20 @@ export function jobHandled(event: JobEvent, job: ClientJobRow, actor: ActorId | 
 }
 
 /** A job was given to someone, who is notified unless they took it themselves. */
-export function jobAssigned(job: ClientJobRow, clientName: string, actor: ActorId | null): Effects {
+export async function jobAssigned(
+  tx: Transaction,
+  job: ClientJobRow,
+  actor: ActorId | null,
+): Promise<Effects> {
   if (job.assigneeId === null || job.assigneeId === actor) return {};
+  const client = await findClient(tx, job.clientId);
   return {
     firm: {
       accountId: job.assigneeId,
       clientId: job.clientId,
       type: 'task',
       title: 'A job for you',
-      message: `${job.title} for ${clientName}, due ${longDate(job.dueDate)}.`,
+      message: `${job.title} for ${client?.name ?? 'a client'}, due ${longDate(job.dueDate)}.`,
     },
   };
 }

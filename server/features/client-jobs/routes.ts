@@ -4,8 +4,10 @@ import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { assignJobs, changeJob, closeJobsOf, createJob, removeJob, restoreJob } from './client-jobs.ts';
-import { countJobs, findJob, listJobs, listStaff, type WholeClientJob } from './store.ts';
+import { listStaff } from './assignees/store.ts';
+import { changeJob, createJob, removeJob, restoreJob } from './client-jobs.ts';
+import { assignJobs, closeJobsOf } from './many-jobs.ts';
+import { countJobs, findJob, listJobs, type WholeClientJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 

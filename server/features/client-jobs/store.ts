@@ -6,8 +6,8 @@ import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
-import { accounts, staffClients } from '#server/db/schema/accounts.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clientJobs } from '#server/db/schema/tasks.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 
@@ -65,32 +65,6 @@ export async function countJobs(db: Reader, viewer: Viewer, today: DateText, cli
 export async function findJob(db: Reader, id: number): Promise<WholeClientJob | undefined> {
   const [row] = await readJobs(db, [eq(clientJobs.id, id), isNull(clientJobs.deletedAt)]);
   return row;
-}
-
-/** The staff, by name. */
-export function listStaff(db: Reader) {
-  return db
-    .select({ id: accounts.id, username: accounts.username })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-    .orderBy(sql`lower(${accounts.username})`);
-}
-
-/** Whether someone is of the staff and reaches a client. */
-export async function mayBeAssigned(db: Reader, accountId: number, clientId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.id, accountId),
-        eq(accounts.role, 'admin'),
-        isNull(accounts.closedAt),
-        sql`(not ${accounts.someClientsOnly} or exists (select 1 from ${staffClients} reached
-          where reached.account_id = ${accountId} and reached.client_id = ${clientId}))`,
-      ),
-    );
-  return rows.length > 0;
 }
 
 /** The jobs of these that the viewer reaches, locked until the transaction ends. */

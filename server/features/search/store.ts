@@ -11,8 +11,7 @@ import { inquiries } from '#server/db/schema/inquiries.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
-import { clientJobs } from '#server/db/schema/client-jobs.ts';
-import { tasks } from '#server/db/schema/tasks.ts';
+import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 

@@ -2,16 +2,12 @@ import type { Weekday } from '#contract/dates.ts';
 import { nextDueDate } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
+import { openDays } from '#server/open-days.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { insertNextTask, lockTask, overdueRecurrences, type TaskRow } from './store.ts';
 import { taskHandled } from './events.ts';
-
-/** The weekdays on which the office is open, by the firm's hours. */
-export async function openDays({ site }: Pick<Deps, 'site'>): Promise<Weekday[]> {
-  return (await site.firm()).hours.flatMap(({ days }) => days);
-}
 
 /**
  * Makes the next task of a recurrence, once, and audits it; the client is notified of it unless they have just completed the

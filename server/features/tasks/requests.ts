@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { makeNext, openDays } from './recurrence.ts';
+import { openDays } from '#server/open-days.ts';
+import { makeNext } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
 import { entryOf } from './events.ts';
 

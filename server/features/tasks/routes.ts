@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type * as z from 'zod';
-import { openDays } from './recurrence.ts';
+import { openDays } from '#server/open-days.ts';
 import { countOpenTasks, listTasks, type TaskRow } from './store.ts';
 import {
   changeTask,

@@ -6,7 +6,8 @@ import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { makeNext, openDays } from './recurrence.ts';
+import { openDays } from '#server/open-days.ts';
+import { makeNext } from './recurrence.ts';
 import {
   deleteUntouchedNext,
   insertTasks,

@@ -19,7 +19,7 @@ interface JobFieldsProps {
   assignee?: { id: number; username: string } | null;
 }
 
-/** What is to be done, by whom and until when, with its checklist. */
+/** The work, its due date, who does it, and its checklist. */
 export function JobFields({ form, today, assignee }: JobFieldsProps) {
   const { data: staff = assignee ? [assignee] : [] } = useQuery(assigneesQuery);
   const { value: dueDate, ...due } = form.choice('dueDate');

@@ -1,7 +1,7 @@
 import { recurrences } from '#contract/tasks/rules.ts';
 import type { EditedJobTemplates } from '#contract/settings/schemas.ts';
-import { ChoiceSelect } from '#web/ui/form/ChoiceSelect.tsx';
-import { DaysInput } from '#web/ui/form/DaysInput.tsx';
+import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
+import { DaysInput } from '#web/ui/form/in-lists/DaysInput.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { TextRows } from '#web/ui/form/TextRows.tsx';

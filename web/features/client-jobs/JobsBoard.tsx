@@ -6,21 +6,23 @@ import { useJobChanges } from './use-job-changes.ts';
 
 interface JobsBoardProps {
   jobs: readonly ClientJob[];
+  /** The columns there are. */
+  states: readonly JobState[];
   onOpen: (id: number) => void;
 }
 
 /** Jobs in a column for each state; each is opened by its name and moved by its select, so the keyboard does all. */
-export function JobsBoard({ jobs, onOpen }: JobsBoardProps) {
+export function JobsBoard({ jobs, states, onOpen }: JobsBoardProps) {
   return (
-    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-      {jobStates.map((state) => (
+    <div className="grid auto-cols-fr gap-4 lg:grid-flow-col">
+      {states.map((state) => (
         <Column key={state} state={state} jobs={jobs.filter((job) => job.state === state)} onOpen={onOpen} />
       ))}
     </div>
   );
 }
 
-function Column({ state, jobs, onOpen }: JobsBoardProps & { state: JobState }) {
+function Column({ state, jobs, onOpen }: Omit<JobsBoardProps, 'states'> & { state: JobState }) {
   return (
     <section aria-label={jobStateLabels[state]} className="min-w-0">
       <h2 className="mb-2 flex justify-between border-b border-rule-2 pb-2 font-sans text-base font-strong">

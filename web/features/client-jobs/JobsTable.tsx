@@ -16,11 +16,12 @@ interface JobsTableProps {
   chosen?: { ids: readonly number[]; onChange: (ids: number[]) => void };
 }
 
-/** Jobs by due date: what, for which client, by whom, until when, how far, and what the client still owes. */
+/** Jobs by due date: the work, its client, who does it, how far it is, and what the client still owes. */
 export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
   return (
     <Table
       label="Jobs"
+      wholeRow
       rows={jobs}
       rowKey={({ id }) => String(id)}
       columns={[
@@ -45,7 +46,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
               <span className="flex min-w-0 flex-col">
                 <button
                   type="button"
-                  className="min-h-6 self-start text-left font-strong wrap-anywhere hover:underline"
+                  className="min-h-6 self-start text-left font-strong wrap-anywhere after:absolute after:inset-0 hover:underline"
                   onClick={() => onOpen(job.id)}
                 >
                   {job.title}
@@ -57,7 +58,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
             </span>
           ),
         },
-        ...(clientOf ? [{ key: 'client', header: 'Client', cell: clientOf }] : []),
+        ...(clientOf ? [{ key: 'client', header: 'Client', bare: true, cell: clientOf }] : []),
         {
           key: 'assignee',
           header: 'Assigned to',
@@ -67,6 +68,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
           key: 'due',
           header: 'Due',
           short: true,
+          bare: true,
           cell: ({ dueDate, overdue }) => (
             <span className={overdue ? 'font-strong text-red-text' : undefined}>
               {shortDate(dueDate)}
@@ -77,6 +79,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
         {
           key: 'state',
           header: 'State',
+          bare: true,
           cell: ({ state }) => <Badge tone={jobStateTone[state]}>{jobStateLabels[state]}</Badge>,
         },
         {

@@ -1,20 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type JobFilter, jobFilters } from '#contract/client-jobs/rules.ts';
+import { type JobFilter, jobFilters, type JobState, jobStates } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { AssignJobs } from '#web/features/client-jobs/AssignJobs.tsx';
+import { JobFilters } from '#web/features/client-jobs/JobFilters.tsx';
+import { JobCounts } from '#web/features/client-jobs/JobCounts.tsx';
 import { JobDialog } from '#web/features/client-jobs/JobDialog.tsx';
 import { JobsBoard } from '#web/features/client-jobs/JobsBoard.tsx';
 import { JobsTable } from '#web/features/client-jobs/JobsTable.tsx';
-import { assigneesQuery, jobCountsQuery, jobsQuery } from '#web/features/client-jobs/queries.ts';
+import { jobsQuery } from '#web/features/client-jobs/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Counts } from '#web/ui/table/Counts.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 
 export interface WorkSearch {
@@ -25,14 +25,6 @@ export interface WorkSearch {
   /** The one that is open. */
   job?: number | undefined;
 }
-
-const labels: Record<JobFilter, string> = {
-  open: 'Open jobs',
-  overdue: 'Overdue',
-  week: 'Due this week',
-  done: 'Done',
-  all: 'All jobs',
-};
 
 const emptyLabels: Record<JobFilter, string> = {
   open: "No job is open. Begin one on a client's page, under Jobs.",
@@ -78,8 +70,13 @@ function Work() {
           </Button>
         }
       />
-      <InNumbers />
-      <Filters show={show} person={person} onLook={look} />
+      <JobCounts />
+      <JobFilters
+        show={show}
+        person={person}
+        onShow={(filter) => look({ jobs: filterOf(filter) })}
+        onPerson={(id) => look({ person: personOf(id) })}
+      />
       {chosen.length > 0 && <AssignJobs ids={chosen} onDone={() => setChosen([])} />}
       <PagedList
         what="the jobs"
@@ -91,7 +88,7 @@ function Work() {
       >
         {(jobs) =>
           board ? (
-            <JobsBoard jobs={jobs} onOpen={open} />
+            <JobsBoard jobs={jobs} states={statesOf(show)} onOpen={open} />
           ) : (
             <JobsTable
               jobs={jobs}
@@ -107,73 +104,23 @@ function Work() {
   );
 }
 
+/** The states that a job can be in which this filter shows. */
+function statesOf(show: JobFilter): JobState[] {
+  if (show === 'all') return [...jobStates];
+  return jobStates.filter((state) => (state === 'done') === (show === 'done'));
+}
+
 function ClientOf({ job: { client } }: { job: ClientJob }) {
   return (
     <Link
       to="/admin/clients/$id"
       params={{ id: String(client.id) }}
       search={{ tab: 'jobs' }}
-      className="link wrap-anywhere"
+      // Above the button that covers the row.
+      className="link relative z-10 wrap-anywhere"
     >
       {client.name}
     </Link>
-  );
-}
-
-function InNumbers() {
-  const { data } = useQuery(jobCountsQuery());
-  if (!data) return <Skeleton className="mb-5 h-20" />;
-  return (
-    <Counts
-      label="Jobs in numbers"
-      className="mb-5"
-      items={[
-        {
-          count: data.open,
-          label: data.open === 1 ? 'Open job' : 'Open jobs',
-          render: <Link to="/admin/work" search={{}} />,
-        },
-        {
-          count: data.overdue,
-          label: 'Overdue',
-          render: <Link to="/admin/work" search={{ jobs: 'overdue' }} />,
-        },
-        { count: data.mine, label: 'Yours', render: <Link to="/admin/work" search={{ person: 'me' }} /> },
-      ]}
-    />
-  );
-}
-
-interface FiltersProps {
-  show: JobFilter;
-  person: string | undefined;
-  onLook: (change: WorkSearch) => void;
-}
-
-function Filters({ show, person, onLook }: FiltersProps) {
-  const { data: staff = [] } = useQuery(assigneesQuery);
-  return (
-    <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-52">
-      <Select
-        label="Show"
-        hideLabel
-        choices={jobFilters.map((value) => ({ value, label: labels[value] }))}
-        value={show}
-        onChange={({ target }) => onLook({ jobs: filterOf(target.value) })}
-      />
-      <Select
-        label="Assigned to"
-        hideLabel
-        placeholder="Anyone"
-        choices={[
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody' },
-          ...staff.map(({ id, username }) => ({ value: String(id), label: username })),
-        ]}
-        value={person ?? ''}
-        onChange={({ target }) => onLook({ person: personOf(target.value) })}
-      />
-    </div>
   );
 }
 

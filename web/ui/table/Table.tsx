@@ -11,6 +11,8 @@ type TableProps<Row> = {
   /** Height in pixels above which the rows scroll under the head. */
   scrollAbove?: number | undefined;
   className?: string | undefined;
+  /** Something in the first cell covers its whole row, so that a press anywhere in it opens it. */
+  wholeRow?: boolean | undefined;
 };
 
 const row =
@@ -20,7 +22,8 @@ const row =
   '@3xl/table:table-row @3xl/table:p-0 @3xl/table:hover:bg-pine-wash/50';
 
 // Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.
-export function Table<Row>({ label, columns, rows, rowKey, scrollAbove, className }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, scrollAbove, className, wholeRow = false } = props;
   const scrolling = scrollAbove !== undefined && {
     role: 'region',
     tabIndex: 0,
@@ -40,7 +43,7 @@ export function Table<Row>({ label, columns, rows, rowKey, scrollAbove, classNam
         <TableHead columns={columns} />
         <tbody role="rowgroup" className="block @3xl/table:table-row-group">
           {rows.map((one) => (
-            <tr key={rowKey(one)} role="row" className={row}>
+            <tr key={rowKey(one)} role="row" className={cx(row, wholeRow && 'relative')}>
               {columns.map((column, index) => (
                 <TableCell key={column.key} column={column} row={one} first={index === 0} />
               ))}

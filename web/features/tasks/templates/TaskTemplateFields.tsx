@@ -1,13 +1,13 @@
 import type { EditedTaskTemplates } from '#contract/settings/schemas.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
-import { ChoiceSelect } from '#web/ui/form/ChoiceSelect.tsx';
+import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { kindChoices, priorityChoices, recurrenceChoices } from '../priorities.ts';
-import { DaysInput } from '#web/ui/form/DaysInput.tsx';
+import { DaysInput } from '#web/ui/form/in-lists/DaysInput.tsx';
 
 interface TaskTemplateFieldsProps {
   form: TypedForm<EditedTaskTemplates, EditedTaskTemplates>;

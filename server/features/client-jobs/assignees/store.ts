@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '#server/db/client.ts';
+import { accounts, staffClients } from '#server/db/schema/accounts.ts';
+
+/** The staff, by name. */
+export function listStaff(db: Reader) {
+  return db
+    .select({ id: accounts.id, username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
+    .orderBy(sql`lower(${accounts.username})`);
+}
+
+/** Whether someone is of the staff and reaches a client. */
+export async function mayBeAssigned(db: Reader, accountId: number, clientId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.role, 'admin'),
+        isNull(accounts.closedAt),
+        sql`(not ${accounts.someClientsOnly} or exists (select 1 from ${staffClients} reached
+          where reached.account_id = ${accountId} and reached.client_id = ${clientId}))`,
+      ),
+    );
+  return rows.length > 0;
+}
