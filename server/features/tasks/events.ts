@@ -20,7 +20,7 @@ const notificationTitles: Record<TaskEvent, string> = {
   restored: 'Task on your list again',
 };
 
-/** Milliseconds for which an email about a deleted task waits for the deletion to be undone. */
+/** Milliseconds for which an email about a changed or deleted task waits for the next change, or for it to be undone. */
 const secondThoughts = 2 * minute;
 
 /** The firm has done something to a client's task; `quietly` only audits it. */
@@ -38,7 +38,9 @@ export function taskHandled(
       title: notificationTitles[event],
       message: `${task.title}, due ${longDate(task.dueDate)}.`,
       email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
-      ...(event === 'removed' && { dueAt: new Date(now.getTime() + secondThoughts) }),
+      ...((event === 'removed' || event === 'changed') && {
+        dueAt: new Date(now.getTime() + secondThoughts),
+      }),
     },
   };
 }

@@ -1,14 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { taskTemplates } from '#content/task-templates.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { weekdayOf } from '#contract/dates.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { emails } from '#server/db/schema/emails.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newTask } from '#tests/support/work.ts';
+
+const taskEmail = z.object({ taskId: z.number(), event: z.string() });
 
 const app = await testApp();
 afterAll(app.close);
@@ -137,6 +142,23 @@ describe('changing a task', () => {
     await owner.call(taskEndpoints.change, { params, body: { dueDate: '2026-12-20' } });
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: 'Task changed' }]);
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ progress: 60, dueDate: '2026-12-20' }]);
+  });
+
+  test('several times quickly sends one email, and none of it once the task is completed', async () => {
+    const client = await signedIn(app);
+    const { id } = await newTask(owner, client.account.clientId);
+    const params = { id };
+    const queued = async () => {
+      const rows = await app.deps.db.select().from(emails).where(eq(emails.kind, 'task-for-client'));
+      return rows
+        .map(({ payload, state }) => ({ ...taskEmail.parse(payload), state }))
+        .filter(({ taskId, event }) => taskId === id && event === 'changed');
+    };
+    for (const title of ['One', 'Two', 'Three'])
+      await owner.call(taskEndpoints.change, { params, body: { title } });
+    expect(await queued()).toMatchObject([{ state: 'queued' }]);
+    await owner.call(taskEndpoints.change, { params, body: { completed: true } });
+    expect(await queued()).toEqual([]);
   });
 
   test('that is based on an old version is a conflict, and the newer one stays', async () => {

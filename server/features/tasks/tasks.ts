@@ -123,6 +123,9 @@ export async function changeTask(
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
     const quietly = event === 'changed' && !isNotifiable(task, changed);
+    // One email about several quick changes; it says what the task is when it leaves.
+    if (!quietly)
+      await dequeueEmails(tx, { kind: 'task-for-client', payload: { taskId: id, event: 'changed' } });
     await emit(tx, taskHandled(event, changed, { actor, now: deps.now(), quietly }));
     if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
     if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });

@@ -15,12 +15,14 @@ import { assigneesQuery } from './queries.ts';
 interface JobFieldsProps {
   form: TypedJobForm;
   today: string;
+  /** A new job has not begun: it has no state to choose yet. */
+  isNew?: boolean;
   /** The assignee that the job has, who may not be on the list of staff. */
   assignee?: { id: number; username: string } | null;
 }
 
 /** The work, its due date, who does it, and its checklist. */
-export function JobFields({ form, today, assignee }: JobFieldsProps) {
+export function JobFields({ form, today, isNew = false, assignee }: JobFieldsProps) {
   const { data: staff = assignee ? [assignee] : [] } = useQuery(assigneesQuery);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const checklist = form.choice('checklist');
@@ -41,11 +43,13 @@ export function JobFields({ form, today, assignee }: JobFieldsProps) {
           choices={staff.map(({ id, username }) => ({ value: String(id), label: username }))}
           {...typedText(form.choice('assigneeId'))}
         />
-        <Select
-          label="State"
-          choices={jobStates.map((value) => ({ value, label: jobStateLabels[value] }))}
-          {...form.field('state')}
-        />
+        {!isNew && (
+          <Select
+            label="State"
+            choices={jobStates.map((value) => ({ value, label: jobStateLabels[value] }))}
+            {...form.field('state')}
+          />
+        )}
         <Select
           label="Repeats"
           choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}

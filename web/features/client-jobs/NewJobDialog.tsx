@@ -61,7 +61,7 @@ export function NewJobDialog({ clientId }: { clientId: number }) {
         {(form) => (
           <>
             <FromTemplate form={form} today={today} />
-            <JobFields form={form} today={today} />
+            <JobFields form={form} today={today} isNew />
           </>
         )}
       </Form>

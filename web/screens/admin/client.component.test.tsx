@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -123,4 +124,27 @@ test('Archiving asks what becomes of the open jobs', async () => {
   await page.getByRole('button', { name: 'Archive client' }).click();
   await expect.poll(() => server.received(clientEndpoints.update)).toHaveLength(1);
   expect(server.received(clientJobEndpoints.closeOfClient)).toHaveLength(1);
+});
+
+test('A job is begun from a template, due some days before its deadline', async () => {
+  answered();
+  server.answer(clientJobEndpoints.list, []);
+  server.answer(clientJobEndpoints.assignees, [{ id: 5, username: 'Bea' }]);
+  server.answer(clientJobEndpoints.templates, [...jobTemplates]);
+  server.refuse(clientJobEndpoints.create, 'conflict', { message: 'This client is archived.' });
+  await open('/admin/clients/1?tab=jobs', { as: owner });
+  await page.getByRole('button', { name: 'New job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New job' });
+  await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('Business tax return');
+  await dialog.getByLabelText('Deadline', { exact: true }).fill('04/15/2031');
+  await expect(dialog).toRead(/The job is due .*April 1, 2031/);
+  await dialog.getByRole('button', { name: 'Create job' }).click();
+  await expect(dialog).toRead(/This client is archived/);
+  expect(server.received(clientJobEndpoints.create)[0]?.body).toMatchObject({
+    title: 'Business tax return',
+    dueDate: '2031-04-01',
+    recurrence: 'yearly',
+    template: 'business-return',
+    assigneeId: null,
+  });
 });
