@@ -1,8 +1,10 @@
 import { endpointsOf } from '../endpoint.ts';
 import type {
+  adminClosingSchemas,
   businessSchemas,
   clientListSchemas,
   clientSchemas,
+  closingSchemas,
   dataExportSchemas,
   invitationSchemas,
   storageSchemas,
@@ -214,5 +216,40 @@ export const storageEndpoints = endpointsOf<typeof storageSchemas>()({
     path: '/api/admin/clients/{id}/storage',
     who: 'owner',
     errors: ['invalid', 'not-found'],
+  },
+});
+
+/** A client's request to close their account. */
+export const closingEndpoints = endpointsOf<typeof closingSchemas>()({
+  read: { method: 'GET', path: '/api/client/closing', who: 'signed-in', errors: ['conflict'] },
+  ask: {
+    method: 'POST',
+    path: '/api/client/closing',
+    who: 'signed-in',
+    asksAgain: true,
+    errors: ['not-found', 'conflict'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/client/closing',
+    who: 'signed-in',
+    errors: ['not-found', 'conflict'],
+  },
+});
+
+export const adminClosingEndpoints = endpointsOf<typeof adminClosingSchemas>()({
+  accept: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/closing',
+    who: 'manager',
+    clients: 'client',
+    errors: ['not-found', 'conflict'],
+  },
+  decline: {
+    method: 'DELETE',
+    path: '/api/admin/clients/{id}/closing',
+    who: 'manager',
+    clients: 'client',
+    errors: ['not-found'],
   },
 });

@@ -146,6 +146,8 @@ const clientRecord = z.object({
 
 export const client = clientSummary.extend(clientRecord.shape).extend({
   version: z.number(),
+  /** Since when they ask to close the account, an ISO date and time. */
+  closingAskedAt: z.string().nullable(),
   members: z.array(member),
   invitations: z.array(openInvitation),
 });
@@ -174,7 +176,9 @@ export const clientSchemas = {
       'Clients by name; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
-      status: z.enum([...clientStatuses, 'current', 'overdue'], 'Please choose a status').optional(),
+      status: z
+        .enum([...clientStatuses, 'current', 'overdue', 'closing'], 'Please choose a status')
+        .optional(),
       tag: line({ max: 40 }).optional(),
       entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
       ...paging,
@@ -198,6 +202,8 @@ export const clientSchemas = {
       prospect: z.number(),
       active: z.number(),
       archived: z.number(),
+      /** How many ask to close their account. */
+      closing: z.number(),
       openTasks: z.number(),
       overdueTasks: z.number(),
     }),
@@ -404,4 +410,27 @@ export const storageSchemas = {
     body: storageLimitForm,
     answer: storageUse,
   },
+};
+
+/** Whether a client has asked the firm to close their account, and what the firm keeps afterwards. */
+const accountClosing = z.object({
+  /** An ISO date and time. */
+  askedAt: z.string().nullable(),
+  /** What is kept, for how many years from then on, and until which day (YYYY-MM-DD), were the account closed today. */
+  kept: z.array(z.object({ what: z.string(), years: z.number(), until: z.string().nullable() })),
+});
+export type AccountClosing = z.output<typeof accountClosing>;
+
+export const closingSchemas = {
+  read: { summary: "Whether the caller's client has asked to close the account.", answer: accountClosing },
+  ask: { summary: "Asks the firm to close the account of the caller's client.", answer: accountClosing },
+  withdraw: { summary: 'Takes that request back.' },
+};
+
+export const adminClosingSchemas = {
+  accept: {
+    summary: 'Closes the account of a client who asked for it: archived, and nobody of theirs can sign in.',
+    params: z.object({ id }),
+  },
+  decline: { summary: 'Declines to close the account of a client.', params: z.object({ id }) },
 };

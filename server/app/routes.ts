@@ -17,6 +17,7 @@ import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { memberJoined, moveInvited } from '#server/features/clients/members.ts';
 import { clientJobRoutes } from '#server/features/client-jobs/routes.ts';
+import { closingRoutes } from '#server/features/clients/closing/routes.ts';
 import { clientRoutes } from '#server/features/clients/routes.ts';
 import { commentRoutes } from '#server/features/comments/routes.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
@@ -50,6 +51,7 @@ import { postRoutes } from '#server/features/posts/routes.ts';
 import { dataExportRoutes } from '#server/features/clients/data-export/routes.ts';
 import { recurringInvoiceRoutes } from '#server/features/invoices/recurring/routes.ts';
 import { cannedReplyRoutes } from '#server/features/messages/canned-replies/routes.ts';
+import { findYears } from '#server/features/retention/rules-store.ts';
 import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { siteRoutes } from '#server/features/settings/site/routes.ts';
@@ -137,6 +139,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
   return [
     ...searchRoutes(deps),
     ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
+    ...closingRoutes(deps, async () => (await findYears(deps.db)).years),
     ...taskRoutes(deps, async () => (await texts.taskTemplates.read()).templates),
     ...requestListRoutes(deps),
     ...clientJobRoutes(deps, async () => (await texts.jobTemplates.read()).templates),

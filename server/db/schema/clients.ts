@@ -40,9 +40,15 @@ export const clients = pgTable(
     archivedAt: dateTime('archived_at'),
     /** Set once its records were disposed of; the row stays for the audit log, without name and addresses. */
     disposedAt: dateTime('disposed_at'),
+    /** Since when the client asks to close the account, and which account did; null once the firm has decided. */
+    closingAskedAt: dateTime('closing_asked_at'),
+    closingAskedBy: bigint('closing_asked_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
+    index('clients_closing')
+      .on(table.closingAskedAt)
+      .where(sql`${table.closingAskedAt} is not null`),
     index('clients_name').on(sql`lower(${table.name})`, table.id),
     index('clients_ein_hash')
       .on(table.einHash)

@@ -117,7 +117,13 @@ async function presentClient(
 
 /** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */
 function presentSummary({ client, ...counts }: SummaryRow) {
-  return { ...client, createdAt: client.createdAt.toISOString(), ...counts };
+  const { createdAt, closingAskedAt } = client;
+  return {
+    ...client,
+    createdAt: createdAt.toISOString(),
+    closingAskedAt: closingAskedAt?.toISOString() ?? null,
+    ...counts,
+  };
 }
 
 function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getColumns,
+  isNotNull,
   isNull,
   ne,
   notLike,
@@ -31,7 +32,7 @@ export type NewClientRow = typeof clients.$inferInsert;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
 export interface Wanted {
   q?: string | undefined;
-  status?: ClientStatus | 'current' | 'overdue' | undefined;
+  status?: ClientStatus | 'current' | 'overdue' | 'closing' | undefined;
   tag?: string | undefined;
   entityType?: EntityType | undefined;
   limit?: number | undefined;
@@ -62,6 +63,7 @@ export function listClients(
 function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === 'current') return ne(clients.status, 'archived');
+  if (status === 'closing') return isNotNull(clients.closingAskedAt);
   if (status !== 'overdue') return eq(clients.status, status);
   return and(
     ne(clients.status, 'archived'),
@@ -136,11 +138,12 @@ function found(q: string): SQL {
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
 export async function countClients(db: Reader, today: DateText, viewer: Viewer) {
   const among = (column: SQL) => isReachable(viewer, column) ?? sql`true`;
-  const [row] = await db.execute<Record<ClientStatus | 'openTasks' | 'overdueTasks', number>>(
-    sql`select prospect, active, archived, "openTasks", "overdueTasks" from
+  const [row] = await db.execute<Record<ClientStatus | 'closing' | 'openTasks' | 'overdueTasks', number>>(
+    sql`select prospect, active, archived, closing, "openTasks", "overdueTasks" from
       (select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
-        count(*) filter (where status = 'archived')::integer as archived
+        count(*) filter (where status = 'archived')::integer as archived,
+        count(*) filter (where closing_asked_at is not null)::integer as closing
         from ${clients} where merged_into is null and disposed_at is null and ${among(sql`clients.id`)}) people,
       (select count(*)::integer as "openTasks",
         count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
@@ -149,7 +152,7 @@ export async function countClients(db: Reader, today: DateText, viewer: Viewer) 
           and ${among(sql`client_id`)}) work`,
     'objects',
   );
-  return row ?? { prospect: 0, active: 0, archived: 0, openTasks: 0, overdueTasks: 0 };
+  return row ?? { prospect: 0, active: 0, archived: 0, closing: 0, openTasks: 0, overdueTasks: 0 };
 }
 
 export async function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {

@@ -107,6 +107,8 @@ const blank = {
   customFields: [],
   contacts: [],
   ein: null,
+  closingAskedAt: null,
+  closingAskedBy: null,
   einLastFour: '',
   einHash: null,
 } as const satisfies Partial<typeof clients.$inferInsert>;

@@ -34,6 +34,7 @@ export function framesOfAdmin(): void {
     prospect: 0,
     active: 0,
     archived: 0,
+    closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });

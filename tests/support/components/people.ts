@@ -17,6 +17,15 @@ export const owner: User = {
   position: 'owner',
 };
 
+/** Someone of a client. */
+export const client: User = {
+  ...account,
+  id: 7,
+  username: 'ann',
+  email: 'ann@example.com',
+  role: 'client',
+};
+
 /** A client's account as the owner sees it who decides about its access. */
 export const ann: AccountAccess = {
   id: 7,

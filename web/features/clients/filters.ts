@@ -5,6 +5,7 @@ export const clientFilters: { value: ClientFilter; label: string }[] = [
   { value: 'overdue', label: 'With overdue tasks' },
   { value: 'active', label: 'Active' },
   { value: 'prospect', label: 'Prospects' },
+  { value: 'closing', label: 'Asking to close the account' },
   { value: 'archived', label: 'Archived' },
   { value: 'all', label: 'All clients' },
 ];

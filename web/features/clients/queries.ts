@@ -5,7 +5,7 @@ import type { ClientStatus } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'all';
+export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'closing' | 'all';
 
 /** What the list of clients is narrowed down to. */
 export interface ClientsShown {

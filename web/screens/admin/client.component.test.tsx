@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
@@ -35,6 +35,7 @@ function client(changes: Partial<Client>): Client {
     customFields: [{ label: 'Payroll provider', value: 'Example Pay' }],
     notes: '',
     version: 4,
+    closingAskedAt: null,
     members: [],
     invitations: [],
     ...changes,
@@ -147,4 +148,20 @@ test('A job is begun from a template, due some days before its deadline', async 
     template: 'business-return',
     assigneeId: null,
   });
+});
+
+test('A client who asks to close the account: the firm reads since when, and closes it', async () => {
+  answered();
+  let current = client({ closingAskedAt: '2026-11-20T16:00:00Z' });
+  server.answer(clientEndpoints.read, () => current);
+  server.answer(adminClosingEndpoints.accept, () => {
+    current = client({ status: 'archived' });
+    return undefined;
+  });
+  await open('/admin/clients/1', { as: owner });
+  await expect(page.getByText('Sample Dental LLC asks to close the account')).toBeSeen();
+  await expect(page.getByText(/Asked on November 20, 2026/)).toBeSeen();
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('button', { name: 'Close account', exact: true }).click();
+  await expect(page.getByText('Sample Dental LLC asks to close the account')).toBeGone();
 });

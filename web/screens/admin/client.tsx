@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -10,6 +10,7 @@ import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/Re
 import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
 import { ClientJobs } from '#web/features/client-jobs/ClientJobs.tsx';
 import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
+import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
 import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
@@ -109,6 +110,7 @@ function OneClient({ client }: { client: Client }) {
           )
         }
       />
+      {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
       <InNumbers client={client} />
       <ClientFacts client={client} />

@@ -28,6 +28,7 @@ test('A pair of duplicates is dismissed, and listed again', async () => {
     prospect: 0,
     active: 2,
     archived: 0,
+    closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });
@@ -61,6 +62,7 @@ test('A new client is invited as it is added; an address that can not be invited
     prospect: 0,
     active: 0,
     archived: 0,
+    closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });
@@ -86,6 +88,7 @@ test('Selected clients are invited in one press, and who was left out is named',
     prospect: 0,
     active: 2,
     archived: 0,
+    closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });

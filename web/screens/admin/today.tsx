@@ -43,6 +43,7 @@ type Kind =
   | 'overdue'
   | 'drafts'
   | 'prospects'
+  | 'closing'
   | 'tasks'
   | 'testimonials'
   | 'comments'
@@ -89,6 +90,12 @@ const sections: { kind: Kind; one: string; more: string; link: ReactElement<Link
     one: 'Prospect to accept',
     more: 'Prospects to accept',
     link: <Link to="/admin/clients" search={{ status: 'prospect' }} />,
+  },
+  {
+    kind: 'closing',
+    one: 'Client asks to close the account',
+    more: 'Clients ask to close their accounts',
+    link: <Link to="/admin/clients" search={{ status: 'closing' }} />,
   },
   {
     kind: 'tasks',
@@ -221,6 +228,7 @@ function useCounts() {
     overdue: invoices.data?.overdue ?? 0,
     drafts: invoices.data?.draft ?? 0,
     prospects: clients.data?.prospect ?? 0,
+    closing: clients.data?.closing ?? 0,
     tasks: clients.data?.overdueTasks ?? 0,
     testimonials: testimonials.data?.waiting ?? 0,
     comments: comments.data?.waiting ?? 0,

@@ -4,6 +4,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { Card } from '#web/features/accounts/Card.tsx';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
+import { CloseAccount } from '#web/features/clients/closing/CloseAccount.tsx';
 import { DownloadDataExport } from '#web/features/clients/data-export/DownloadDataExport.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -37,6 +38,11 @@ function AccountPage() {
               lead="Everything we hold for you in this portal, as one ZIP archive."
             >
               <DownloadDataExport />
+            </Card>
+          )}
+          {user.role === 'client' && (
+            <Card heading="Close my account" lead="For you and everybody who signs in for the same client.">
+              <CloseAccount />
             </Card>
           )}
         </div>

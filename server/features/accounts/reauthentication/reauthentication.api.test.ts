@@ -46,6 +46,7 @@ describe('ten minutes after the password', () => {
       'POST /api/admin/access/invitations',
       'POST /api/admin/accounts/{id}/second-factor/reset',
       'POST /api/admin/disposals',
+      'POST /api/client/closing',
       'PUT /api/admin/billing',
       'PUT /api/admin/retention',
     ]);

@@ -33,6 +33,7 @@ async function chosen(
     prospect: 0,
     active: 0,
     archived: 0,
+    closing: 0,
     openTasks: 0,
     overdueTasks: 0,
   });

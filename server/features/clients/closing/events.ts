@@ -1,0 +1,77 @@
+import type { AuditAction } from '#contract/audit/labels.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import type { Effects } from '#server/domain/events.ts';
+import type { ClientRow } from '../store.ts';
+
+export function closingAsked(client: ClientRow, actor: ActorId): Effects {
+  return {
+    audit: entryOf(client, actor, 'closing-asked'),
+    firm: {
+      clientId: client.id,
+      type: 'client',
+      title: `${client.name} asks to close the account`,
+      message: 'Open the client to close the account or decline.',
+    },
+  };
+}
+
+export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
+  return {
+    audit: entryOf(client, actor, 'closing-withdrawn'),
+    firm: {
+      clientId: client.id,
+      type: 'client',
+      title: `${client.name} keeps the account`,
+      message: 'They took back the request to close it.',
+    },
+  };
+}
+
+export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
+  return {
+    audit: entryOf(client, actor, 'closing-declined'),
+    client: {
+      id: client.id,
+      type: 'client',
+      title: 'Your account stays open',
+      message: 'We have not closed your account. Please write to us if you have questions.',
+    },
+  };
+}
+
+/** Everyone whose account was closed gets an email about it. */
+export function closingAccepted(
+  client: ClientRow,
+  actor: ActorId,
+  closed: readonly { id: number; username: string }[],
+): Effects {
+  return {
+    audit: [
+      entryOf(client, actor, 'client-archived'),
+      ...closed.map(({ id, username }) => ({
+        accountId: actor,
+        clientId: client.id,
+        action: 'account-closed' as const,
+        subject: 'accounts',
+        subjectId: id,
+        detail: { title: `${username}: the client asked for it` },
+      })),
+    ],
+    emails: closed.map(({ id }) => ({
+      kind: 'access-changed',
+      payload: { accountId: id, change: 'closed' },
+      unproven: null,
+    })),
+  };
+}
+
+function entryOf({ id, name }: ClientRow, actor: ActorId, action: AuditAction) {
+  return {
+    accountId: actor,
+    clientId: id,
+    action,
+    subject: 'clients',
+    subjectId: id,
+    detail: { title: name },
+  };
+}

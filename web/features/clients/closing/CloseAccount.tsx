@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDateText } from '#contract/date-times.ts';
+import type { AccountClosing } from '#contract/clients/schemas.ts';
+import { longDate } from '#contract/dates.ts';
+import { closingEndpoints } from '#contract/clients/endpoints.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { closingQuery } from './queries.ts';
+
+/** What closing the account means, and asking the firm for it. The data export is offered above it. */
+export function CloseAccount() {
+  const { data, error, refetch } = useQuery(closingQuery);
+  return (
+    <Loaded
+      what="your account"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-32" />}
+    >
+      {({ askedAt, kept }) => (askedAt === null ? <Ask kept={kept} /> : <Asked askedAt={askedAt} />)}
+    </Loaded>
+  );
+}
+
+function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
+  const { mutateAsync } = useClosing('ask');
+  return (
+    <>
+      <p className="max-w-measure">
+        You ask us, and we close it. From then on nobody can sign in for you, and we send nothing new.
+      </p>
+      <h3 className="mt-4 font-strong">What we have to keep, and for how long</h3>
+      <ul className="list-disc pl-5">
+        {kept.map(({ what, years, until }) => (
+          <li key={what}>
+            {what}: {years} {years === 1 ? 'year' : 'years'}
+            {until !== null && `, until ${longDate(until)}`}
+          </li>
+        ))}
+        <li>The log of who did what, and proof of what was disposed of: permanently</li>
+      </ul>
+      <p className="mt-2 max-w-measure">
+        The law asks us to keep copies of returns (IRC 6107(b)) and what supports them. After that, we dispose
+        of your records and destroy the key that your files and messages are encrypted with.
+      </p>
+      <h3 className="mt-4 font-strong">Download your records first</h3>
+      <p className="mb-4 max-w-measure">
+        Use “Your records” above. You can’t download them here once your account is closed.
+      </p>
+      <AlertDialog
+        trigger={<Button variant="destructive">Close my account</Button>}
+        title="Close your account?"
+        description="Have you downloaded your records? Once we close it, nobody can sign in for you. You can take the request back until then."
+        confirmLabel="Ask to close it"
+        pendingLabel="Sending"
+        destructive
+        onConfirm={() => mutateAsync()}
+      />
+    </>
+  );
+}
+
+function Asked({ askedAt }: { askedAt: string }) {
+  const zone = useFirmZone();
+  const { mutate, isPending } = useClosing('withdraw');
+  return (
+    <Alert tone="blue" title="You asked us to close your account">
+      <p>We got your request on {longDateText(askedAt, zone)}, and will email you once it is closed.</p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        pending={isPending}
+        pendingLabel="Taking back"
+        onClick={() => mutate()}
+      >
+        Keep my account
+      </Button>
+    </Alert>
+  );
+}
+
+/** Asks for the closing, or takes that back. */
+function useClosing(what: 'ask' | 'withdraw') {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return useMutation({
+    mutationFn: async () => {
+      await call(what === 'ask' ? closingEndpoints.ask : closingEndpoints.withdraw, {});
+    },
+    onSuccess: () =>
+      what === 'ask'
+        ? show({
+            title: 'Request sent',
+            description: 'We will email you once it is closed.',
+            tone: 'success',
+          })
+        : show({ title: 'Your account stays open', description: 'We took your request back.' }),
+    onError: (error) =>
+      show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: closingQuery.queryKey }),
+  });
+}
