@@ -74,7 +74,7 @@ function factsOf({ disposal, zone, backups }: Content): [string, string][] {
 function keysText(keys: number, kind: RecordKind): string {
   if (kind !== 'archived-client')
     return 'Each file had a key of its own, which was deleted with it. Keys of clients were left as they are.';
-  return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Without it, no copy of their files and messages can be read.`;
+  return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once backups from before have expired, no copy of their files and messages can be read.`;
 }
 
 function backupsText(expiry: string | null): string {
