@@ -179,7 +179,7 @@ export const bookingCopy = {
   expectHeading: 'What to Expect',
   prepare: {
     heading: 'Preparing for Your Meeting',
-    lead: 'None of this is required. Whatever you have at hand makes the conversation more useful.',
+    lead: 'None of this is required. Whatever you have ready makes the conversation more useful.',
     note: 'Please keep Social Security numbers and passwords out of the form. We tell you how to send documents safely.',
   },
   direct: {

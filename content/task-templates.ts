@@ -144,7 +144,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Confirm the state withholding and unemployment accounts',
-        description: 'We need the account numbers of each state in which somebody works.',
+        description: 'We need the account numbers of each state in which someone works.',
         priority: 'high',
         kind: 'plain',
         recurrence: 'none',

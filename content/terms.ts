@@ -44,7 +44,7 @@ export const terms: LegalText = {
     {
       heading: 'Your portal account',
       paragraphs: [
-        'Give correct information, keep your password to yourself, and tell us promptly if you think that somebody else has used your account. You are responsible for what people to whom you give access do with it.',
+        'Give correct information, keep your password to yourself, and tell us promptly if you think that someone else has used your account. You are responsible for what people to whom you give access do with it.',
         'Upload only files that you are allowed to share and that you believe to be free of harmful code. Your documents remain yours; you permit us to store and use them for the work you asked for. Please keep your own copies: the portal is not a backup.',
       ],
       records: false,
@@ -52,7 +52,7 @@ export const terms: LegalText = {
     {
       heading: 'Fair use of the site',
       paragraphs: [
-        'Do not try to reach records that are not yours, to disturb or overload the site, to send advertising through its forms, or to pretend to be somebody else. We may limit or close access that does any of this.',
+        'Do not try to reach records that are not yours, to disturb or overload the site, to send advertising through its forms, or to pretend to be someone else. We may limit or close access that does any of this.',
       ],
       records: false,
     },

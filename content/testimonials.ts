@@ -43,7 +43,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Riley Sample',
     company: 'Sample Outdoor Goods',
     quote:
-      'We sell into more states than I can name from memory. Somebody watches the thresholds now, and the sales tax returns agree with the books.',
+      'We sell into more states than I can name from memory. Someone watches the thresholds now, and the sales tax returns agree with the books.',
     rating: 4.5,
     image: null,
     date: '2026-09-15',

@@ -32,7 +32,7 @@ export const assistantWords = {
   ],
   handOff: {
     heading: 'Talk to a person',
-    lead: 'Leave your name and email. We send this conversation to the practice, and somebody answers by email during opening hours.',
+    lead: 'Leave your name and email. We send this conversation to the practice, and someone answers by email during opening hours.',
     name: 'Your name',
     email: 'Your email',
     add: 'Anything to add (optional)',
@@ -41,7 +41,7 @@ export const assistantWords = {
     back: 'Back to the conversation',
     sent: 'Message Sent',
     sentText: 'Thank you for your message. We will get back to you soon.',
-    done: 'I have sent this conversation to the practice. Somebody will answer you by email.',
+    done: 'I have sent this conversation to the practice. Someone will answer you by email.',
     names: {
       transcript: 'Conversation with the assistant',
       left: 'The beginning of the conversation was left out.',
@@ -68,7 +68,7 @@ export const replies = {
   unlawful:
     "We don't help with hiding income, false records or anything else that's against the law. If something needs to be put right, book a consultation and talk to a person in confidence.",
   private:
-    "I can't help with that: I have no access to anybody's records, and we don't share information about other people. Your own documents and invoices are in the client portal.",
+    "I can't help with that: I have no access to anyone's records, and we don't share information about other people. Your own documents and invoices are in the client portal.",
   manipulation:
     "I can't do that. I only answer questions about this accounting practice from its public pages.",
   hello: 'Hello! Ask me about our services, fees, hours, booking or the client portal.',

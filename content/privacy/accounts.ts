@@ -86,9 +86,9 @@ export const accountsRecords: readonly StoredRecord[] = [
   {
     record: 'Former usernames',
     fields: ['username key', 'account id', 'released at'],
-    why: 'To keep a username that you have given up from being taken by somebody else, who could be mistaken for you.',
+    why: 'To keep a username that you have given up from being taken by someone else, who could be mistaken for you.',
     kept: 'Thirty days.',
-    seenBy: 'No one. The server uses it when somebody chooses a username.',
+    seenBy: 'No one. The server uses it when someone chooses a username.',
   },
   {
     record: 'Known browsers',

@@ -13,7 +13,7 @@ export const assistantRecords: readonly StoredRecord[] = [
     fields: ['id', 'question', 'answer', 'updated at'],
     why: 'Questions and answers that the practice wrote for the assistant.',
     kept: 'Until the practice deletes them.',
-    seenBy: 'Everybody: they are answers of the assistant.',
+    seenBy: 'Everyone: they are answers of the assistant.',
   },
   {
     record: 'Training phrases',

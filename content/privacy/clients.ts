@@ -30,8 +30,8 @@ export const clientsRecords: readonly StoredRecord[] = [
       'closing asked by',
       'created at',
     ],
-    why: 'To know whom we work for and how to reach them. Everybody who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. Address is printed on your invoices. Entity type, fiscal year end and states say which returns are due and when; contacts are the people we speak to, tags and custom fields what else we keep in order. The employer identification number (EIN) is needed for returns: it is stored encrypted, only its last four digits are shown until somebody of ours asks for the rest, which is recorded, and its keyed hash finds the same business entered twice. If you turn out to be part of a client we know, merged into names that client. Search text repeats name and email in lower case, so that a search is quick. Storage limit says how much you may upload when we have agreed on more or less than usual. Version counts the changes. Archived at is when the work ended, from which the retention time counts; disposed at is when the records were disposed of. Closing asked at and by say when you asked us to close your account, and which person did.',
-    kept: 'While we work together and for as long afterwards as the professional records must be kept. A prospect with whom no work begins is removed on request.',
+    why: 'To know who we work for and how to reach them. Everyone who registers gets a record of their own, marked as a prospect by its status until we begin to work together. Notes are our own. Address is printed on your invoices. Entity type, fiscal year end and states say which returns are due and when; contacts are the people we speak to, tags and custom fields what else we keep in order. The employer identification number (EIN) is needed for returns: it is stored encrypted, only its last four digits are shown until someone of ours asks for the rest, which is recorded, and its keyed hash finds the same business entered twice. If you turn out to be part of a client we know, merged into names that client. Search text repeats name and email in lower case, so that a search is quick. Storage limit says how much you may upload when we have agreed on more or less than usual. Version counts the changes. Archived at is when the work ended, from which the retention time counts; disposed at is when the records were disposed of. Closing asked at and by say when you asked us to close your account, and which person did.',
+    kept: 'While we work together and for as long afterwards as the professional records must be kept. A prospect we do not begin to work with is removed on request.',
     seenBy: 'The practice owner and authorized staff. You see what the Profile tab of the portal shows.',
   },
   {
@@ -87,7 +87,7 @@ export const clientsRecords: readonly StoredRecord[] = [
     ],
     why: 'To show you what we need from you and until when, and to know what is done. Kind says whether a task asks for a document; recurrence, series from and previous id belong to tasks that come back; template names the list a task was taken from; request list id names the documents that were asked for together; completed by names who of you marked it complete, who may undo that. A deleted task can be restored by us. Version counts the changes.',
     kept: 'With the client file.',
-    seenBy: 'Everybody who enters the portal for the client, the practice owner and authorized staff.',
+    seenBy: 'Everyone who enters the portal for the client, the practice owner and authorized staff.',
   },
   {
     record: 'Client jobs',
@@ -132,7 +132,7 @@ export const clientsRecords: readonly StoredRecord[] = [
     ],
     why: 'To ask you for several documents at once, and to show both of us how many have come. Reminds says whether reminders go out by themselves; reminded and reminded at say which was the last, so that none comes twice. A list that was withdrawn can be restored by us.',
     kept: 'With the client file.',
-    seenBy: 'Everybody who enters the portal for the client, the practice owner and authorized staff.',
+    seenBy: 'Everyone who enters the portal for the client, the practice owner and authorized staff.',
   },
   {
     record: 'Dismissed duplicates',
@@ -144,7 +144,7 @@ export const clientsRecords: readonly StoredRecord[] = [
   {
     record: 'Invitations',
     fields: ['id', 'client id', 'position', 'client ids', 'email', 'invited by', 'created at', 'expires at'],
-    why: 'To let somebody whom a client has named to us open an account in its portal, or a new member of our staff open one here.',
+    why: 'To let someone a client has named to us open an account in its portal, or a new member of our staff open one here.',
     kept: 'Until the invitation is accepted or withdrawn, and otherwise for 30 days after it has expired.',
     seenBy: 'The practice owner and authorized staff, and whoever holds the link in the email.',
   },

@@ -19,7 +19,7 @@ export const documentsRecords: readonly StoredRecord[] = [
     ],
     why: 'To exchange documents with you. Version counts what came under the same name; task id names the request that a document answers. The receipt proves when we got which file: it holds name, size, time and a fingerprint of the content, signed by us.',
     kept: 'With the client file. A withdrawn document loses its content at once; that it was there stays.',
-    seenBy: 'Everybody who enters the portal for the client, the practice owner and authorized staff.',
+    seenBy: 'Everyone who enters the portal for the client, the practice owner and authorized staff.',
   },
   {
     record: 'Files',
@@ -53,6 +53,6 @@ export const documentsRecords: readonly StoredRecord[] = [
     fields: ['id', 'public key', 'wrapped private key', 'created at'],
     why: 'To sign receipts for what you send. It says nothing about you.',
     kept: 'For good, so that a receipt can always be checked.',
-    seenBy: 'Everybody may have the public half; the private half is stored encrypted.',
+    seenBy: 'Everyone may have the public half; the private half is stored encrypted.',
   },
 ];

@@ -18,7 +18,7 @@ export const emailsRecords: readonly StoredRecord[] = [
       'ended at',
       'created at',
     ],
-    why: 'To send you the emails that belong to a booking or an account, each once, and to try again when a mail server does not answer. The kind says which email it is and the payload which record it is about; its words are written when it is sent. State, recipient, subject and last error show the practice which emails did not arrive, and why. Priority says whether somebody waits for it.',
+    why: 'To send you the emails that belong to a booking or an account, each once, and to try again when a mail server does not answer. The kind says which email it is and the payload which record it is about; its words are written when it is sent. State, recipient, subject and last error show the practice which emails did not arrive, and why. Priority says whether someone waits for it.',
     kept: 'For 30 days after it was sent, and for 90 days if it could not be sent. Where the site runs without a mail server, the written emails stay in an outbox on its own disk for 90 days.',
     seenBy:
       'You, as the recipient, the practice owner and authorized staff, and the mail services that carry the email.',

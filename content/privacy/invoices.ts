@@ -27,7 +27,7 @@ export const invoicesRecords: readonly StoredRecord[] = [
     why: 'To bill our work: what was done, what it costs and until when it is to be paid. The token is the secret part of its payment address. Reminded and reminded at say which reminder went out last; recurring id and recurring on belong to invoices that come back. Version counts the changes.',
     kept: 'As long as the professional records must be kept. A draft that was deleted can be restored by us.',
     seenBy:
-      'Everybody who enters the portal for the client, the practice owner and authorized staff. Whoever holds the payment address sees number, dates and amounts.',
+      'Everyone who enters the portal for the client, the practice owner and authorized staff. Whoever holds the payment address sees number, dates and amounts.',
   },
   {
     record: 'Payments',
@@ -46,12 +46,12 @@ export const invoicesRecords: readonly StoredRecord[] = [
     why: 'To know what has been paid, when and how. Checkout id names a payment by card at the payment company; card numbers never reach us. Taken back at marks one that was written down by mistake.',
     kept: 'With the invoice.',
     seenBy:
-      'Everybody who enters the portal for the client, on statements, the practice owner and authorized staff.',
+      'Everyone who enters the portal for the client, on statements, the practice owner and authorized staff.',
   },
   {
     record: 'Checkouts',
     fields: ['id', 'invoice id', 'amount cents', 'url', 'expires at', 'closed at'],
-    why: 'To lead everybody who pays the same invoice by card to the same page, so that it is paid once.',
+    why: 'To lead everyone who pays the same invoice by card to the same page, so that it is paid once.',
     kept: 'With the invoice.',
     seenBy: 'No one. The server uses it when an invoice is paid by card.',
   },

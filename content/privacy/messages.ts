@@ -17,7 +17,7 @@ export const messagesRecords: readonly StoredRecord[] = [
     why: 'To carry what you and the practice write to each other. The text is encrypted with a key of the client, which key id names. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once.',
     kept: 'With the client file.',
     seenBy:
-      'Everybody who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',
+      'Everyone who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',
   },
   {
     record: 'Message files',
@@ -25,7 +25,7 @@ export const messagesRecords: readonly StoredRecord[] = [
     why: 'To send files with a message. Account id is who attached it, message id the message it goes with; until the message is sent there is none. The content is stored encrypted, like that of a document.',
     kept: 'As long as the message. A file whose message was never sent is deleted after a day.',
     seenBy:
-      'Everybody who enters the portal for the client, the practice owner and authorized staff; before the message is sent, nobody but whoever attached it.',
+      'Everyone who enters the portal for the client, the practice owner and authorized staff; before the message is sent, nobody but whoever attached it.',
   },
   {
     record: 'Conversations',

@@ -77,13 +77,13 @@ export const staffSchemas = {
   },
   change: {
     summary:
-      'Changes the role of somebody of the firm and which clients they reach; at once, wherever they are signed in.',
+      'Changes the role of someone of the firm and which clients they reach; at once, wherever they are signed in.',
     params: z.object({ id }),
     body: staffChange,
     answer: staffMember,
   },
   invite: {
-    summary: 'Invites somebody to the staff by email; an earlier invitation to the same address ends.',
+    summary: 'Invites someone to the staff by email; an earlier invitation to the same address ends.',
     body: staffInvitationForm,
     answer: staffInvitation,
   },
@@ -109,7 +109,7 @@ export const accessSchemas = {
     answer: z.object({ due: z.number(), open: z.number(), closed: z.number() }),
   },
   confirm: {
-    summary: 'Records that somebody still needs access; it is asked again after 90 days.',
+    summary: 'Records that someone still needs access; it is asked again after 90 days.',
     params: z.object({ id }),
     answer: accountAccess,
   },
@@ -127,7 +127,7 @@ export const accessSchemas = {
   },
   endSessions: {
     summary:
-      'Signs somebody else out everywhere and forgets their remembered devices; answers how many sessions ended.',
+      'Signs someone else out everywhere and forgets their remembered devices; answers how many sessions ended.',
     params: z.object({ id }),
     answer: z.object({ ended: z.number() }),
   },

@@ -301,7 +301,7 @@ export const staffEndpoints = endpointsOf<typeof staffSchemas>()({
   },
 });
 
-/** Everybody who can sign in, staff and clients' people, for the owner. */
+/** Everyone who can sign in, staff and clients' people, for the owner. */
 export const accessEndpoints = endpointsOf<typeof accessSchemas>()({
   list: {
     method: 'GET',

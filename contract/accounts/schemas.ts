@@ -81,7 +81,7 @@ export const accountSchemas = {
   },
   disownEmail: {
     summary:
-      'Says that the address was given by somebody else, by the token of the emailed link: an account that was never confirmed is deleted, another account keeps its own address, and the firm is notified where there are records already.',
+      'Says that the address was given by someone else, by the token of the emailed link: an account that was never confirmed is deleted, another account keeps its own address, and the firm is notified where there are records already.',
     body: z.object({ token: z.string().trim().min(1).max(200) }),
     answer: z.object({ outcome: z.enum(disownOutcomes) }),
   },

@@ -36,7 +36,7 @@ export const rememberedDeviceSchemas = {
 export const sessionSchemas = {
   list: {
     summary:
-      "Where somebody is signed in to the caller's account, the caller's own session first, then the last used.",
+      "Where someone is signed in to the caller's account, the caller's own session first, then the last used.",
     answer: z.array(session),
   },
   remaining: {

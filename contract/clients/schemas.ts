@@ -329,7 +329,7 @@ export const invitationForm = z.object({ email: email() });
 
 export const invitationSchemas = {
   invite: {
-    summary: 'Invites somebody into a client by email; an earlier invitation to the same address ends.',
+    summary: 'Invites someone into a client by email; an earlier invitation to the same address ends.',
     params: z.object({ id }),
     body: invitationForm,
     answer: openInvitation,

@@ -3,7 +3,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   registered: () => 'Registered for the portal',
   'signed-in': () => 'Signed in',
   'account-disowned': (title) => `${title} deleted: the holder of the email address did not register`,
-  'address-disowned': () => 'The holder of the email address says that it was given by somebody else',
+  'address-disowned': () => 'The holder of the email address says that it was given by someone else',
   'password-changed': () => 'Password changed',
   'username-changed': (title) => `Username changed to ${title}`,
   'client-created': () => 'Became a client',

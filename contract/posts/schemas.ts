@@ -12,7 +12,7 @@ const publicName = z.object({ name: copy(80) });
 
 export const authorSchemas = {
   read: {
-    summary: 'Public name and picture of somebody who has written a public post.',
+    summary: 'Public name and picture of someone who has written a public post.',
     params: z.object({ id }),
     answer: author,
   },

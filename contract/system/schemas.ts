@@ -24,7 +24,7 @@ export const systemStatus = z.object({
   database: z.enum(['embedded', 'postgresql']),
   /** Where uploaded files are: on the disk of the server, or in an S3-compatible store. */
   files: z.enum(['disk', 's3']),
-  /** Errors first; none when nothing needs anybody. */
+  /** Errors first; none when nothing needs anyone. */
   warnings: z.array(warning),
   backups: z.object({
     /** Whether backups are made by the clock. */

@@ -136,7 +136,7 @@ describe('A backup that was made while the product ran', async () => {
   });
 
   test('is refused with another key, and nothing is written', async () => {
-    const target = { ...(await emptyPlace()), masterKey: 'the master key of somebody else' };
+    const target = { ...(await emptyPlace()), masterKey: 'the master key of someone else' };
     await expect(restoreBackup(path, target, new Date())).rejects.toThrow(
       /was encrypted with another key: MASTER_KEY with the id [0-9a-f]{16}\. .* Set MASTER_KEY/,
     );

@@ -18,7 +18,7 @@ import { runCommand, say } from './program.ts';
 const help = `npm run admin:reset -- --username NAME [--generate]
 
 Gives an account of the firm a new password on the database that the settings name (DATABASE_URL, else DATA_DIR),
-for somebody who can't get in any more. Everybody who is signed in to the account is signed out, known browsers are
+for someone who can't get in any more. Everyone who is signed in to the account is signed out, known browsers are
 forgotten, links to a new password stop working, two-step sign-in is taken off, and an email tells the holder.
 The password is asked for, or read from standard input when that is not a terminal. Stop the server first
 when it uses the embedded database.

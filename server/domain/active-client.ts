@@ -9,7 +9,7 @@ export async function requireActiveClient(db: Reader, clientId: number): Promise
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
   if (client.status === 'archived')
-    throw new ApiError('conflict', { message: 'This client is archived. Bring it back first.' });
+    throw new ApiError('conflict', { message: 'This client is archived. Restore the client first.' });
 }
 
 /** Whether nothing of a client may be disposed of or withdrawn. */

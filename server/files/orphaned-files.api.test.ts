@@ -20,7 +20,7 @@ async function strayFile(): Promise<string> {
   const name = randomUUID();
   const folder = join(place.dataDir, 'files', name.slice(0, 2));
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), 'somebody may miss this');
+  await writeFile(join(folder, name), 'someone may miss this');
   const before = new Date(Date.now() - 2 * day);
   await utimes(join(folder, name), before, before);
   return name;
@@ -37,7 +37,7 @@ test('a file that nothing belongs to is set aside at start, and deleted only aft
     expect(notes).toEqual([]);
     expect(await setAsideToday()).toEqual([name]);
     const where = join(place.dataDir, 'files', 'orphaned', today, name);
-    expect(await readFile(where, 'utf8')).toBe('somebody may miss this');
+    expect(await readFile(where, 'utf8')).toBe('someone may miss this');
     await deleteOldOrphans(deps, daysOn(30));
     expect(await setAsideToday()).toEqual([name]);
     await deleteOldOrphans(deps, daysOn(31));

@@ -158,7 +158,7 @@ test('while the key is being changed, a start with one of both keys is refused',
 
 test('a wrong old key is refused, and nothing is changed', async () => {
   const { place, id } = await used();
-  const wrong = { masterKey: newKey, masterKeyOld: 'a key of somebody else' };
+  const wrong = { masterKey: newKey, masterKeyOld: 'a key of someone else' };
   await expect(running(place, async () => {}, wrong)).rejects.toThrow(WrongEncryptionKeyError);
   await running(place, async (app) => expect(await contentOf(app, id)).toBe('kept'), before);
 });

@@ -6,7 +6,7 @@ import { answering, cut, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
 const wrong = { message: 'Invalid username or password', code: 'not-signed-in' };
-const nobody = { username: 'somebody', password: 'not-this-one' };
+const nobody = { username: 'someone', password: 'not-this-one' };
 const tooOld = { message: 'This link has been used already or is too old.', code: 'not-found' };
 const mine = /\/api\/bookings\/own$/;
 

@@ -86,7 +86,7 @@ export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> 
   await db.delete(emails);
 }
 
-/** What calls have left behind: for "and nothing has changed". Links in emails are the worker's; anybody may ask for a passkey's challenge. */
+/** What calls have left behind: for "and nothing has changed". Links in emails are the worker's; anyone may ask for a passkey's challenge. */
 export async function storedByCalls(app: TestApp): Promise<Record<string, string>> {
   const {
     email_confirmations: _confirmations,

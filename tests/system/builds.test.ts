@@ -81,13 +81,13 @@ test('builds that no page asks for any more are cleared by a later one, but none
   for (const awaiting of ['1', '2', '3']) await build(awaiting);
   const builds = join(dist(), 'builds');
   const [oldest = ''] = (await readdir(builds)).toSorted();
-  await mkdir(join(builds, 'somebody-elses'));
+  await mkdir(join(builds, 'someone-elses'));
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
   await utimes(join(builds, oldest), yesterday, yesterday);
   await build('4');
   const left = await readdir(builds);
   expect(left).toHaveLength(4);
-  expect(left).toContain('somebody-elses');
+  expect(left).toContain('someone-elses');
   expect(left).not.toContain(oldest);
 });
 

@@ -49,7 +49,7 @@ export const sampleTasks: Record<string, SampleTask[]> = {
     },
     {
       title: 'Name a person for the year-end inventory',
-      description: 'Somebody who can count supplies on the last working day of the year.',
+      description: 'Someone who can count supplies on the last working day of the year.',
       priority: 'low',
       due: 33,
     },

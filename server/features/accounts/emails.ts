@@ -60,7 +60,7 @@ async function addressInUse(firm: FirmFacts, email: string, link: string): Promi
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody has just registered for the client portal with this email address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
+      'Someone has just registered for the client portal with this email address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
       'If it was you, please sign in with your first account. If it was not you, nothing has to be done.',
     ],
     action: { label: 'Sign in', address: link },

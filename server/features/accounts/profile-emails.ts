@@ -66,7 +66,7 @@ async function addressChangeAsked(
   return written(deps, email, 'A new email address for your account', {
     greeting: `Hello ${username},`,
     paragraphs: [
-      'Somebody who is signed in to your account has entered another email address. It counts as soon as the email to that address is answered; until then this one stays.',
+      'Someone who is signed in to your account has entered another email address. It counts as soon as the email to that address is answered; until then this one stays.',
       `If it was not you, please change your password${role === 'admin' ? ' at once' : ` and call us: ${phone}`}.`,
     ],
     action: {
@@ -98,7 +98,7 @@ function newAddressInUse(deps: Parts, email: string): Promise<OutgoingEmail> {
   return written(deps, email, 'This address belongs to another account', {
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody wanted to use this email address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
+      'Someone wanted to use this email address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
       'If it was you, please use the account that has this address, or call us and we sort it out. If it was not you, nothing has to be done.',
     ],
     action: { label: 'Sign in', address: `${deps.publicUrl()}/auth` },

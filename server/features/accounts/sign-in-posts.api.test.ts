@@ -137,7 +137,7 @@ describe('Signing in without script', () => {
       ['form', 'login'],
       ['form', 'second-factor'],
       ['username', username],
-      ['username', 'somebody-else'],
+      ['username', 'someone-else'],
       ['password', password],
       ['__proto__', 'x'],
       ['constructor', 'x'],

@@ -79,8 +79,8 @@ describe('the catalog’s message is under the field', () => {
   test.each([
     [{ password: 'secret' }, { username: 'Username is required' }],
     [{ username: '  ', password: 'secret' }, { username: 'Username is required' }],
-    [{ username: 'somebody' }, { password: 'Password is required' }],
-    [{ username: 'somebody', password: '' }, { password: 'Password is required' }],
+    [{ username: 'someone' }, { password: 'Password is required' }],
+    [{ username: 'someone', password: '' }, { password: 'Password is required' }],
     [
       { username: 1, password: true },
       { username: 'Username is required', password: 'Password is required' },

@@ -140,7 +140,7 @@ test('RATE_LIMITS=off switches the slowing off', async () => {
   await using open = await testApp({ settings: { rateLimits: false } });
   const attacker = open.visitor();
   for (let count = 0; count < 30; count += 1) {
-    const body = { username: 'somebody', password: 'wrong' };
+    const body = { username: 'someone', password: 'wrong' };
     expect(await attacker.ask(accountEndpoints.login, { body })).toMatchObject({ status: 401 });
   }
 });

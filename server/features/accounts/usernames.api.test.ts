@@ -15,7 +15,7 @@ const attempt = (username: string, password: string) =>
   app.visitor().ask(accountEndpoints.login, { body: { username, password } });
 const registering = (username: string) =>
   app.visitor().ask(accountEndpoints.register, {
-    body: { username, email: `${unique('somebody')}@example.com`, password: 'a password' },
+    body: { username, email: `${unique('someone')}@example.com`, password: 'a password' },
   });
 const wide = (name: string) =>
   name.replaceAll(/[a-z]/g, (email) => String.fromCodePoint((email.codePointAt(0) ?? 0) + 0xfee0));

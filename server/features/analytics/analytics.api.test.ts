@@ -72,7 +72,7 @@ describe('A visit', () => {
   });
 
   test('of an address that is no page is counted as not found, whatever it was', async () => {
-    await count({ event: 'page_view', path: '/secret?name=somebody' });
+    await count({ event: 'page_view', path: '/secret?name=someone' });
     await count({ event: 'page_not_found', path: '/wp-admin' });
     expect(await report()).toMatchObject({
       pages: [{ path: 'not found', views: 1 }],

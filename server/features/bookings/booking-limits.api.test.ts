@@ -134,7 +134,9 @@ describe('suspected spam', () => {
 
 describe('more than 10 bookings in an hour', () => {
   const surges = async (owner: Awaited<ReturnType<typeof signedIn>>) =>
-    (await owner.call(notificationEndpoints.list)).filter(({ title }) => title === 'Unusually many bookings');
+    (await owner.call(notificationEndpoints.list)).filter(
+      ({ title }) => title === 'An unusual number of bookings',
+    );
 
   test('notify the firm once, however many follow', async () => {
     await using app = await testApp();

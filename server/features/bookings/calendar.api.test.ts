@@ -34,7 +34,7 @@ test('an absent field leaves what is saved, an empty one clears it', async () =>
 
 test('it saves the calendar fields only', async () => {
   const booking = await someBooking(app, owner);
-  await save(booking.id, { status: 'confirmed', name: 'Somebody else', id: 1, calendarEventId: 'x' });
+  await save(booking.id, { status: 'confirmed', name: 'Someone else', id: 1, calendarEventId: 'x' });
   expect(await bookingOf(owner, booking.id)).toEqual(booking);
 });
 

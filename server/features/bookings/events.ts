@@ -27,7 +27,7 @@ export function bookingRequested(booking: BookingRow): Effects {
 export const bookingsSurged = {
   firm: {
     type: 'booking',
-    title: 'Unusually many bookings',
+    title: 'An unusual number of bookings',
     message: `More than ${usualBookingsAnHour} booking requests came in within an hour. Open Bookings to review them together.`,
   },
 } as const satisfies Effects;

@@ -131,6 +131,6 @@ function notInvited(reason: string): ApiError {
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has changed this client in the meantime. Please compare, then save again.',
+    message: 'Someone else has changed this client in the meantime. Please compare, then save again.',
   });
 }

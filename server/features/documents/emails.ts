@@ -55,7 +55,7 @@ export function documentEmails(deps: Parts) {
     'document-taken-back': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document) return null;
-      return toOwner(deps, document, 'Withdrawn', 'has taken back a document before anybody opened it.');
+      return toOwner(deps, document, 'Withdrawn', 'has withdrawn a document before anyone opened it.');
     },
   } satisfies Partial<EmailTemplates>;
 }

@@ -141,6 +141,6 @@ async function lockDraft(tx: Transaction, id: number, version?: number): Promise
 export function requireVersion(invoice: InvoiceRow, version: number | undefined): void {
   if (version === undefined || version === invoice.version) return;
   throw new ApiError('conflict', {
-    message: 'Somebody else has changed this invoice in the meantime. Please compare, then save again.',
+    message: 'Someone else has changed this invoice in the meantime. Please compare, then save again.',
   });
 }

@@ -89,7 +89,7 @@ async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): P
   const waiting = ids.length === 0 ? [] : await lockWaiting(tx, { ...sender, ids });
   if (waiting.length < ids.length)
     throw new ApiError('conflict', {
-      message: 'A file that you attached is not here any more. Please attach your files again.',
+      message: 'A file that you attached is no longer here. Please attach your files again.',
     });
   const infected = waiting.find(({ file }) => file.scan === 'infected');
   if (infected)

@@ -147,6 +147,6 @@ async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has saved this in the meantime. What you typed is still here.',
+    message: 'Someone else has saved this in the meantime. What you typed is still here.',
   });
 }

@@ -63,7 +63,7 @@ export function reopenTask(
     if (!task.completedAt) return task;
     const isLate = now().getTime() - task.completedAt.getTime() > undoCompletionFor;
     if (task.completedBy !== actor.id || isLate)
-      throw new ApiError('conflict', { message: "This can't be undone any more. Please send us a message." });
+      throw new ApiError('conflict', { message: 'This can no longer be undone. Please send us a message.' });
     const reopened = await updateTask(tx, task, { completedAt: null, completedBy: null });
     await dequeueEmails(tx, { kind: 'task-completed', payload: { taskId: id } });
     await emit(tx, await taskReopenedByClient(tx, reopened, actor.id));
@@ -205,6 +205,6 @@ export function duePast(): ApiError {
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has changed this task in the meantime. Please compare, then save again.',
+    message: 'Someone else has changed this task in the meantime. Please compare, then save again.',
   });
 }

@@ -98,7 +98,7 @@ describe('a change of status', () => {
 
   test('changes neither words nor rating, whatever else is sent', async () => {
     const before = await someTestimonial(app, owner);
-    await move(before.id, 'published', { testimonial: 'Better words', rating: '5', name: 'Somebody' });
+    await move(before.id, 'published', { testimonial: 'Better words', rating: '5', name: 'Someone' });
     expect(await testimonialOf(owner, before.id)).toEqual({ ...before, status: 'published' });
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
 import { listen, type Listening } from '../listen.ts';
 
-const copy = 'The same for everybody. '.repeat(100);
+const copy = 'The same for everyone. '.repeat(100);
 const scriptNonce = '3f8a6c1e-7c2b-4f0f-9a53-1f7d2c9b8e60';
 const app = await testApp({
   pages: {
@@ -56,7 +56,7 @@ describe('A cached page is answered in front of the router', () => {
     ['plain', {}],
     ['with gzip', { 'accept-encoding': 'gzip, deflate' }],
     ['with brotli', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
-    ['for somebody with a session', { cookie: 'theme=dark; session=abc' }],
+    ['for someone with a session', { cookie: 'theme=dark; session=abc' }],
     ['over https, as the trusted proxy says', { 'x-forwarded-proto': 'https' }],
   ])('%s: the bytes and headers are the same as the router gives', async (_how, headers) => {
     const answer = await get('/booking?a=1', headers);

@@ -29,7 +29,7 @@ test.each([
     '127.0.0.1',
     { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' },
   ],
-  ['somebody who comes without a proxy', '198.51.100.1', {}],
+  ['someone who comes without a proxy', '198.51.100.1', {}],
 ])('%s is no word in the log', async (_who, remoteAddress, headers) => {
   expect(await toldAfter('https://www.example.com', remoteAddress, headers)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function proxyHints(trust: ProxyTrust, publicUrl: () => string): (arrival
       if (toldOfTrust) return;
       toldOfTrust = true;
       reportProblem(
-        'Forwarded headers came from an address that TRUST_PROXY does not name, and were not believed. If the site is behind a proxy, name its address there: until then all visitors count as one, and one who tries wrong passwords slows everybody.',
+        'Forwarded headers came from an address that TRUST_PROXY does not name, and were not believed. If the site is behind a proxy, name its address there: until then all visitors count as one, and one who tries wrong passwords slows everyone.',
       );
     } else if (!toldOfProto && forwardedProto === undefined && publicUrl().startsWith('https:')) {
       toldOfProto = true;

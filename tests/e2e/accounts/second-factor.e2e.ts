@@ -150,10 +150,10 @@ describe('Someone with an app', () => {
     await expect(elsewhere).toBeAt('/admin/security');
     await expect(elsewhere.getByText('10 of 10 left')).toBeSeen();
 
-    await elsewhere.getByRole('button', { name: 'Make new codes' }).click();
+    await elsewhere.getByRole('button', { name: 'Create new codes' }).click();
     const dialog = elsewhere.getByRole('dialog', { name: 'New recovery codes' });
     await dialog.getByLabel('Current password').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await dialog.getByRole('button', { name: 'Create new codes' }).click();
     await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeSeen();
     expect(await shownRecoveryCodes(elsewhere)).toHaveLength(10);
     await dialog.getByRole('button', { name: 'I saved them' }).click();

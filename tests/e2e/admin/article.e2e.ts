@@ -149,13 +149,13 @@ describe('Work on an article', () => {
     await page.reload();
     await expect(edit.field('Title')).toHold(title);
     await expect(edit.text.getByText('What took an hour')).toBeGone();
-    await edit.button('Bring them back').click();
+    await edit.button('Restore them').click();
     await expect(edit.text.getByText('What took an hour')).toBeSeen();
     await edit.save.click();
     await expect(edit.saved).toBeSeen();
     await page.reload();
     await expect(edit.text.getByText('What took an hour')).toBeSeen();
-    await expect(edit.button('Bring them back')).toBeGone();
+    await expect(edit.button('Restore them')).toBeGone();
   });
 
   journey('that is scheduled without a day says what is missing, once', async ({ server, open }) => {
@@ -184,7 +184,7 @@ describe('Work on an article', () => {
       await edit.field('Title').fill('Mine');
       await admin.call(adminPostEndpoints.save, { params: { id }, body: { title: 'Theirs' } });
       await edit.save.click();
-      await expect(page.getByRole('alert')).toRead(/somebody else has saved this article/);
+      await expect(page.getByRole('alert')).toRead(/someone else has saved this article/);
       await expect(edit.field('Title')).toHold('Mine');
       await edit.button('Save mine over theirs').click();
       await expect(edit.saved).toBeSeen();

@@ -90,7 +90,7 @@ describe("A client's page", () => {
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click();
     await expect(page.getByRole('button', { name: 'New task' })).toBeGone();
-    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('button', { name: 'New task' })).toBeSeen();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toRead(
@@ -113,7 +113,7 @@ describe("A client's page", () => {
       await form.getByLabel('Email (optional)').fill('');
       await form.getByRole('button', { name: 'Add client' }).click();
       await expect(form.getByRole('alert')).toRead(
-        `This client may be there already The client ${name} already has this name.`,
+        `You may already have this client The client ${name} already has this name.`,
       );
       await form.getByRole('button', { name: 'Add anyway' }).click();
       await expect(page.getByRole('heading', { name: name.toUpperCase(), level: 1 })).toBeSeen();
@@ -127,8 +127,8 @@ describe("A client's page", () => {
     await expect(page.getByText('This client has no tasks.', { exact: false })).toBeSeen();
     await page.getByRole('button', { name: 'From a template' }).click();
     await page.getByRole('checkbox', { name: 'Sign the engagement letter' }).uncheck();
-    await page.getByRole('button', { name: 'Give these tasks' }).click();
-    await expect(toast(page, '7 tasks given')).toBeSeen();
+    await page.getByRole('button', { name: 'Create these tasks' }).click();
+    await expect(toast(page, '7 tasks created')).toBeSeen();
     const title = 'Review the chart of accounts';
     await expect(card(title)).toBeSeen();
     await expect(card('Sign the engagement letter')).toBeGone();
@@ -162,7 +162,7 @@ describe("A client's page", () => {
       const body = { description: 'Theirs' };
       await admin.call(taskEndpoints.change, { params: { id: task.id }, body });
       await form.getByRole('button', { name: 'Save task' }).click();
-      await expect(form.getByRole('alert')).toRead(/Somebody else has changed this task/);
+      await expect(form.getByRole('alert')).toRead(/Someone else has changed this task/);
       await expect(form.getByLabel('Task', { exact: true })).toHold(`${task.title} as typed`);
       await form.getByRole('button', { name: 'Save task' }).click();
       await expect(tasksOn(page).card(`${task.title} as typed`)).toBeSeen();

@@ -77,7 +77,7 @@ describe('Two people at one page', () => {
         body: { ...body, closedNote: 'Theirs', experienceYears: '25+' },
       });
       await save.click();
-      await expect(page.getByRole('alert')).toRead(/^Not saved: somebody else has saved this page/);
+      await expect(page.getByRole('alert')).toRead(/^Not saved: someone else has saved this page/);
       await expect(field('Closed note')).toHold('Mine');
       await button('Bring in the newer version').click();
       await expect(field('Years of experience')).toHold('25+');

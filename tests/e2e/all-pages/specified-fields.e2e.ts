@@ -255,7 +255,7 @@ const places: Place[] = [
     },
   },
   {
-    place: 'a public page to somebody who is signed in',
+    place: 'a public page to someone who is signed in',
     ...asClient,
     path: '/',
     async holds(page) {

@@ -123,7 +123,7 @@ describe('The booking rules', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(1);
     await page.reload();
     await expect(form.day('Friday').and(page.locator(':checked'))).toBeGone();
-    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await page.getByRole('button', { name: 'Restore them' }).click();
     await expect(form.day('Friday').and(page.locator(':checked'))).toBeSeen();
     await form.save.click();
     await expect(toast(page, 'Booking rules saved')).toBeSeen();
@@ -131,7 +131,7 @@ describe('The booking rules', () => {
     await expect(page).toBeAt('/admin/outbox');
     await page.goBack();
     await expect(form.save).toBeSeen();
-    await expect(page.getByRole('button', { name: 'Bring them back' })).toBeGone();
+    await expect(page.getByRole('button', { name: 'Restore them' })).toBeGone();
   });
 
   journey('that cannot be are refused at their fields, and nothing is saved', async ({ server, open }) => {
@@ -166,7 +166,7 @@ describe('The booking rules', () => {
       await setRules(server, { cutOff: 12 });
       await form.save.click();
       await expect(page.getByRole('alert')).toRead(
-        'Not saved Somebody else has saved this in the meantime. Please reload and make your change again.',
+        'Not saved Someone else has saved this in the meantime. Please reload and make your change again.',
       );
       await form.discard.click();
       await expect(form.field('Changes until')).toHold('12');

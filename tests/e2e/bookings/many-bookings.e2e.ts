@@ -13,7 +13,7 @@ describe('Many bookings', () => {
       const first = await someBooking(server, admin);
       for (let count = 0; count < 10; count += 1) await someBooking(server, admin);
       const page = await open('/admin', { as: owner });
-      const surge = page.getByRole('status').filter({ hasText: 'Unusually many bookings' });
+      const surge = page.getByRole('status').filter({ hasText: 'An unusual number of bookings' });
       await expect(surge).toRead(/More than 10 booking requests came in within an hour/);
       await surge.getByRole('button', { name: 'Review and cancel' }).click();
       const dialog = page.getByRole('alertdialog', { name: /^Cancel \d+ pending bookings\?$/ });

@@ -197,7 +197,7 @@ journey(
     });
     const dashboard = await open(`/admin/clients/${person.clientId}?tab=invoices`, { as: owner });
     const recurring = dashboard.getByRole('table', { name: 'Recurring invoices' }).getByRole('row').nth(1);
-    await expect(recurring).toRead(/^Bookkeeping Every month .* A draft to look at \$200\.00/);
+    await expect(recurring).toRead(/^Bookkeeping Every month .* A draft to review \$200\.00/);
     await recurring.getByRole('button', { name: 'Edit' }).click();
     const form = dashboard.getByRole('form', { name: 'Recurring invoice' });
     await expect(form.getByLabel('Price ($)')).toHold('200.00');
@@ -246,7 +246,7 @@ journey('A new invoice finds its client while a name is typed', async ({ server,
   await client.click();
   await expect(page.getByRole('option').first()).toBeSeen();
   await client.fill('nobody is called this');
-  await expect(page.getByText('No client fits.')).toBeSeen();
+  await expect(page.getByText('No client matches.')).toBeSeen();
   await client.fill(person.username.toUpperCase());
   await expect(page.getByRole('option')).toRead(new RegExp(`^${person.username}`));
   await client.press('Enter');

@@ -148,7 +148,7 @@ describe('The dashboard', () => {
     await chooseSection(page, 'Website', 'Visits');
     const pages = page.getByRole('list', { name: 'Views by page' });
     await expect(pages).toRead(/\/about 2/);
-    await expect(page.getByRole('list', { name: 'Arrivals by source' })).toRead(/news\.example\.org 3/);
+    await expect(page.getByRole('list', { name: 'Visits by source' })).toRead(/news\.example\.org 3/);
     await expect(page.getByRole('img', { name: 'Page views of each of the last 30 days' })).toBeSeen();
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
     await expect(page.getByRole('img', { name: 'Page views of each of the last 7 days' })).toBeSeen();

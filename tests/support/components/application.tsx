@@ -19,7 +19,7 @@ const closing: (() => void)[] = [];
 // The document is the test's own; its content is the product's.
 Object.assign(documentRoot.options, { shellComponent: undefined });
 
-/** The signed-in application, or a page for everybody, on this address; calls are answered as the test prepared them. */
+/** The signed-in application, or a page for everyone, on this address; calls are answered as the test prepared them. */
 export async function open(path: string, { as }: { as?: User } = {}) {
   site();
   if (as) server.answer(accountEndpoints.current, as);

@@ -40,7 +40,7 @@ function Linked({ token }: { token: string }) {
   const isWrongAccount = confirm.error instanceof ApiError && confirm.error.status === 403;
   if (isLoading) {
     return (
-      <Loading label="Looking who is signed in">
+      <Loading label="Checking who is signed in">
         <Skeleton className="h-40" />
       </Loading>
     );

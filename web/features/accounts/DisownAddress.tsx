@@ -12,10 +12,10 @@ type Outcome = AnswerOf<typeof accountEndpoints.disownEmail>['outcome'];
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   'account-deleted':
-    'We have deleted the account that somebody created with your address. There is nothing else to do.',
+    'We have deleted the account that someone created with your address. There is nothing else to do.',
   'address-removed': 'We have taken your address out of that account. There is nothing else to do.',
   'firm-notified':
-    'The account already has records, so we will look at it ourselves. Nobody can confirm it with your address any more.',
+    'The account already has records, so we will look at it ourselves. Nobody can confirm it with your address now.',
 };
 
 /** For a person who got the email because someone else typed their address: no password is needed, the email is enough. */

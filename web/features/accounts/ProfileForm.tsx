@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
             title: 'Profile saved',
             tone: 'success',
             description: waits
-              ? `We have written to ${saved.pendingEmail}. Open the link in that email to confirm it.`
+              ? `We emailed ${saved.pendingEmail}. Open the link in that email to confirm it.`
               : 'Your changes have been saved.',
           });
         }}

@@ -38,7 +38,7 @@ export function AnalyticsByDay({ days }: { days: readonly Day[] }) {
           columns={[
             { key: 'day', header: 'Day', cell: ({ date }) => longDate(date) },
             { key: 'views', header: 'Page views', numeric: true, cell: (day) => day.views },
-            { key: 'begun', header: 'Bookings begun', numeric: true, cell: ({ begun }) => begun },
+            { key: 'begun', header: 'Bookings started', numeric: true, cell: ({ begun }) => begun },
             { key: 'made', header: 'Bookings made', numeric: true, cell: ({ made }) => made },
           ]}
         />

@@ -11,12 +11,12 @@ export function AnalyticsCounts({ report: { events, sources } }: { report: Analy
       numeral="above"
       items={[
         { count: views, label: 'Page views' },
-        { count: arrivals, label: 'Arrivals from outside' },
-        { count: begun, label: 'Bookings begun' },
+        { count: arrivals, label: 'Visits from other sites' },
+        { count: begun, label: 'Bookings started' },
         {
           count: made,
           label: 'Bookings made',
-          note: begun > 0 ? `${Math.round((made / begun) * 100)}% of those begun` : undefined,
+          note: begun > 0 ? `${Math.round((made / begun) * 100)}% of those started` : undefined,
         },
       ]}
     />

@@ -30,10 +30,10 @@ export function AnalyticsLists({ report: { pages, sources, events } }: { report:
         <RankedBars label="Views by page" rows={named} />
       </Box>
       <Box heading="Where visitors came from">
-        <RankedBars label="Arrivals by source" rows={from} />
-        {from.length === 0 && <p className="text-ink-2">No arrival from outside yet.</p>}
+        <RankedBars label="Visits by source" rows={from} />
+        {from.length === 0 && <p className="text-ink-2">No visits from other sites yet.</p>}
       </Box>
-      <Box heading="Also done">
+      <Box heading="Other activity">
         <RankedBars label="Other actions" rows={done} />
       </Box>
     </div>

@@ -51,12 +51,12 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
           <>
             <TextInput
               label="Question"
-              description="As people ask it. Other wordings of the same question are found too."
+              description="The way people ask it. Other wordings of the same question work too."
               {...form.field('question')}
             />
             <TextArea
               label="Answer"
-              description="Everybody who asks can read it."
+              description="Everyone who asks can read it."
               rows={5}
               {...form.field('answer')}
             />

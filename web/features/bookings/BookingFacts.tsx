@@ -23,7 +23,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term="Created">{longDateTimeText(booking.createdAt)}</Fact>
       <Fact term="Status">
         <BookingStatusBadge booking={booking} />
-        {booking.suspectedSpam && ' A program seems to have filled in the form.'}
+        {booking.suspectedSpam && ' This form looks like it was filled in by a bot.'}
       </Fact>
       {booking.message && (
         <Fact term="Message" wide>

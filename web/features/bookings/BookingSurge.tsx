@@ -18,7 +18,7 @@ export function BookingSurge() {
   if (bookings.length === 0) return null;
   const many = bookings.length === 1 ? '1 pending booking' : `${bookings.length} pending bookings`;
   return (
-    <Alert tone="orange" title="Unusually many bookings" className="mb-6">
+    <Alert tone="orange" title="An unusual number of bookings" className="mb-6">
       <p>
         More than 10 booking requests came in within an hour. If they are not from real visitors, you can
         cancel {many} together. You can reactivate each one later.

@@ -41,7 +41,7 @@ export function ClientActions({ client: { id, name, status }, openJobs }: Client
         key={next}
         trigger={<Button variant="destructive">Archive</Button>}
         title={`Archive ${name}?`}
-        description="Recurring invoices stop, and no new tasks or invoices can be made. You can bring the client back at any time."
+        description="Recurring invoices stop, and no new tasks or invoices can be made. You can restore the client at any time."
         confirmLabel="Archive client"
         pendingLabel="Archiving"
         destructive
@@ -67,7 +67,7 @@ export function ClientActions({ client: { id, name, status }, openJobs }: Client
         pendingLabel="Saving"
         onClick={() => move.mutate(next)}
       >
-        {status === 'archived' ? 'Bring back' : 'Accept as client'}
+        {status === 'archived' ? 'Restore' : 'Accept as client'}
       </Button>
     ),
   );

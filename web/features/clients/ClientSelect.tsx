@@ -47,6 +47,6 @@ export function ClientSelect(props: ClientSelectProps) {
 function statusOf(found: readonly Found[] | undefined, failure: string | null): string | undefined {
   if (failure !== null) return failure;
   if (!found) return 'Looking for clients';
-  if (found.length === 0) return 'No client fits.';
+  if (found.length === 0) return 'No client matches.';
   return found.length < choicesAtOnce ? undefined : `The first ${choicesAtOnce}: type to find others.`;
 }

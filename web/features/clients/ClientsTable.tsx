@@ -53,7 +53,7 @@ export function ClientsTable({ clients, selected, onSelect }: ClientsTableProps)
           ),
         },
         { key: 'status', header: 'Status', cell: ({ status }) => <ClientStatusBadge status={status} /> },
-        { key: 'waits', header: 'Waits on', cell: (client) => <Waits client={client} /> },
+        { key: 'waits', header: 'Waiting on', cell: (client) => <Waits client={client} /> },
         {
           key: 'people',
           header: 'People',

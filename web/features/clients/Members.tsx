@@ -17,7 +17,7 @@ export function Members({ client, actions }: MembersProps) {
   const { data: user } = useSignedIn();
   const movable = client.status === 'prospect' && user?.position === 'owner';
   if (client.members.length === 0)
-    return <EmptyState sentence="Nobody has access yet. Invite somebody by mail." />;
+    return <EmptyState sentence="Nobody has access yet. Invite someone by email." />;
   return (
     <ul aria-label="People" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {client.members.map((member) => (

@@ -29,7 +29,7 @@ export function MoveMemberDialog({ member }: { member: Member }) {
       setOpen(false);
       show({
         title: 'Account connected',
-        description: `${member.username} now enters for ${name}.`,
+        description: `${member.username} now sees the records of ${name}.`,
         tone: 'success',
       });
       await navigate({ to: '/admin/clients/$id', params: { id: String(id) }, search: { tab: 'people' } });
@@ -39,7 +39,7 @@ export function MoveMemberDialog({ member }: { member: Member }) {
   return (
     <Dialog
       title={`Connect ${member.username} with a client`}
-      description="They will see everything of that client, and what they have sent so far goes along. This cannot be undone."
+      description="They will see all of this client’s records, and what they have sent so far moves with them. This cannot be undone."
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -70,8 +70,8 @@ function WhoItIs({ member: { username, email, emailConfirmed, origin, createdAt 
   if (!emailConfirmed) {
     return (
       <Alert tone="orange" title="Nobody has confirmed this address">
-        {username} registered on {day} with {email}. Anybody can type that address. Go to the client’s page
-        and invite {email} there.
+        {username} registered on {day} with {email}. Anyone can type that address. Go to the client’s page and
+        invite {email} there.
       </Alert>
     );
   }
@@ -85,7 +85,7 @@ function WhoItIs({ member: { username, email, emailConfirmed, origin, createdAt 
   return (
     <Alert tone="orange" title="Nobody invited this person">
       {username} created this account on {day} and confirmed {email}. Is that an address you know? If you are
-      not sure, invite the client at the address you have instead: its holder then chooses a new password
+      not sure, invite the client at the address you have instead: whoever owns it chooses a new password
       first.
     </Alert>
   );
@@ -145,7 +145,7 @@ function Found({ clients, pending, onChoose }: ChoiceProps & { clients: readonly
           </Button>
         </li>
       ))}
-      {clients.length === 0 && <li className="px-4 py-3 text-ink-2">No active client fits.</li>}
+      {clients.length === 0 && <li className="px-4 py-3 text-ink-2">No active client matches.</li>}
     </ul>
   );
 }

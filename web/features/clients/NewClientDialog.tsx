@@ -59,7 +59,7 @@ function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
         }
       }}
       explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
-      failureTitle={known === null ? 'Not saved' : 'This client may be there already'}
+      failureTitle={known === null ? 'Not saved' : 'You may already have this client'}
     >
       {(form) => (
         <>

@@ -15,7 +15,7 @@ const transitions: Readonly<Record<CommentStatus, string>> = {
   approved: 'Approve',
   refused: 'Refuse',
   spam: 'Spam',
-  waiting: 'Let wait',
+  waiting: 'Move to waiting',
 };
 
 const offered: Readonly<Record<CommentStatus, readonly CommentStatus[]>> = {
@@ -50,7 +50,7 @@ export function CommentActions({ of, status, ids, onDone }: CommentActionsProps)
           </Button>
         }
         title={ids.length === 1 ? 'Delete this comment?' : `Delete ${counted(ids.length)}?`}
-        description="They cannot be brought back. Refusing keeps a comment off the site as well, and can be undone."
+        description="They cannot be restored. Refusing also keeps a comment off the site, and can be undone."
         confirmLabel={`Delete ${counted(ids.length)}`}
         pendingLabel="Deleting"
         destructive

@@ -44,13 +44,13 @@ export function CommentQueue({ status, comments }: CommentQueueProps) {
           onCheckedChange={(on) => setTicked(new Set(on ? comments.map(({ id }) => id) : []))}
         />
         <p role="status" className="text-ink-2">
-          {chosen.length > 0 ? `${counted(chosen.length)} of ${comments.length} chosen` : ''}
+          {chosen.length > 0 ? `${counted(chosen.length)} of ${comments.length} selected` : ''}
         </p>
         {chosen.length > 0 && (
           <div className="flex flex-wrap gap-2">
             <CommentActions of="the chosen comments" status={status} ids={chosen} onDone={decided} />
             <Button variant="quiet" onClick={() => setTicked(new Set())}>
-              Clear the choice
+              Clear selection
             </Button>
           </div>
         )}

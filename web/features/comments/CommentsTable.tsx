@@ -25,12 +25,12 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
       columns={[
         {
           key: 'writer',
-          header: 'Writer',
+          header: 'Author',
           cell: ({ id, authorName, authorEmail, createdAt }) => (
             <span className="flex min-w-0 flex-col gap-0.5 wrap-anywhere">
               <Checkbox
                 label={authorName}
-                aria-label={`Choose the comment of ${authorName}`}
+                aria-label={`Select the comment by ${authorName}`}
                 checked={isTicked(id)}
                 onCheckedChange={(on) => onTick(id, on)}
                 className="font-strong"

@@ -114,7 +114,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
               {document.withdrawable && (
                 <WithdrawButton
                   document={document}
-                  description={`${document.name} is deleted, and the client is told that it was taken back.`}
+                  description={`${document.name} is deleted, and the client gets a notice that it was withdrawn.`}
                   withdraw={(id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } })}
                   onDeleted={changed}
                 />
@@ -142,7 +142,7 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
 }
 
 function notesOn({ fromFirm, uploadedBy, request }: AdminDocument): string[] {
-  const by = uploadedBy ?? 'somebody who is gone';
+  const by = uploadedBy ?? 'someone who is gone';
   return [
     fromFirm ? `sent to the client by ${by}` : `from ${by}`,
     ...(request === null ? [] : [`asked for with "${request}"`]),

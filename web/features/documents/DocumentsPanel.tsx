@@ -32,7 +32,7 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         <UploadDialog requests={requests} />
         <p className="text-small text-ink-2">
-          Stored encrypted. Each upload has a receipt, which anybody can check on our{' '}
+          Stored encrypted. Each upload has a receipt, which anyone can check on our{' '}
           <a className="link" href="/verify" target="_blank" rel="noopener">
             receipt page
           </a>

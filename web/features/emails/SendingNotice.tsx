@@ -34,7 +34,7 @@ export function SendingNotice({ isOwner, link }: SendingNoticeProps) {
 
 const reasons = {
   address: 'The address of the site has changed since the last email was sent.',
-  folder: 'The data folder is a copy, or another one than before.',
+  folder: 'The data folder is a copy, or not the same one as before.',
   older: 'The database seems to be restored from a backup.',
 };
 

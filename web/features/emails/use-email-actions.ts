@@ -37,7 +37,7 @@ export function useDecideOnWaiting() {
       queryClient.setQueryData(sendingQuery.queryKey, sending);
       show({
         title:
-          waiting === 'send' ? 'The waiting emails are on their way' : 'The waiting emails are discarded',
+          waiting === 'send' ? 'The waiting emails are on their way' : 'The waiting emails were discarded',
       });
       await queryClient.invalidateQueries({ queryKey: [emailEndpoints.list.path] });
     },

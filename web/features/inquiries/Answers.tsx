@@ -8,7 +8,7 @@ const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; copy:
   sent: { tone: 'green', copy: 'Sent' },
   outbox: { tone: 'orange', copy: 'In the outbox, not sent' },
   failed: { tone: 'red', copy: 'Not delivered' },
-  uncertain: { tone: 'orange', copy: 'Maybe delivered' },
+  uncertain: { tone: 'orange', copy: 'May have been delivered' },
 };
 
 /** What was written back, oldest first, with how far each email is. */

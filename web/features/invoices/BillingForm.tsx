@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-const dayList = 'Please enter days with commas between, such as -3, 1, 7';
+const dayList = 'Please enter days separated by commas, such as -3, 1, 7';
 
 const billingForm = billing.extend({
   dueDays: z
@@ -76,7 +76,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
             />
             <TextInput
               label="Reminders"
-              description="Days after the due date, before it with a minus. Empty: none."
+              description="Days after the due date; use a minus for days before it. Leave empty for no reminders."
               autoComplete="off"
               {...form.field('reminders')}
             />

@@ -46,7 +46,7 @@ export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
         failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-48" />}
         more="Show more invoices"
-        empty={<EmptyState sentence="This client has no invoices. Write the first one." />}
+        empty={<EmptyState sentence="This client has no invoices. Create the first one." />}
       >
         {(invoices) => <InvoicesTable withClient={false} invoices={invoices} />}
       </PagedList>

@@ -54,7 +54,7 @@ function Send({ invoice, transitions, unsaved }: InvoiceActionsProps) {
     <AlertDialog
       trigger={<Button disabled={unsaved}>{unsaved ? 'Save before sending' : 'Send invoice'}</Button>}
       title="Send this invoice?"
-      description={`${invoice.clientName} gets an email and finds ${dollars(invoice.totalCents)} to pay in the portal. A sent invoice gets its number and is not edited any more.`}
+      description={`${invoice.clientName} gets an email and can pay ${dollars(invoice.totalCents)} in the portal. Once sent, an invoice gets its number and can no longer be edited.`}
       confirmLabel="Send invoice"
       pendingLabel="Sending"
       onConfirm={() => transitions.changeStatus.mutateAsync('sent')}
@@ -81,10 +81,10 @@ function MakeVoid({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>
   return (
     <AlertDialog
       trigger={<Button variant="destructive">Void invoice</Button>}
-      title={`Make invoice ${invoice.number} void?`}
-      description={`It keeps its number and can no longer be paid. ${invoice.clientName} is told by email. This cannot be undone.`}
+      title={`Void invoice ${invoice.number}?`}
+      description={`It keeps its number and can no longer be paid. ${invoice.clientName} gets an email. This cannot be undone.`}
       confirmLabel="Void invoice"
-      pendingLabel="Making void"
+      pendingLabel="Voiding"
       destructive
       onConfirm={() => transitions.changeStatus.mutateAsync('void')}
     />

@@ -91,7 +91,7 @@ export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
                   </Button>
                 }
                 title={`Delete the payment of ${dollars(payment.amountCents)}?`}
-                description={`The amount is open again, and ${clientName} gets an email that the receipt no longer counts.`}
+                description={`The amount is due again, and ${clientName} gets an email saying the receipt is no longer valid.`}
                 confirmLabel="Delete payment"
                 pendingLabel="Deleting"
                 destructive

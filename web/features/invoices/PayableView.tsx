@@ -79,7 +79,8 @@ function ByCard({ token, balance }: { token: string; balance: number }) {
   return (
     <section aria-label="By card" className="flex flex-col items-start gap-4">
       <p className="max-w-measure">
-        You pay on a page of Stripe, the company that takes cards for us. Your card number never reaches us.
+        You pay on a page of Stripe, the company that processes cards for us. Your card number never reaches
+        us.
       </p>
       {opening.error && (
         <Alert tone="red" title="The card page could not be opened">

@@ -57,7 +57,7 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
   return (
     <Dialog
       title={copy.title}
-      description={recurring && 'Holds from the next invoice on. Those that are there stay as they are.'}
+      description={recurring && 'Takes effect with the next invoice. Existing invoices stay as they are.'}
       className="sm:max-w-3xl"
       open={open}
       onOpenChange={setOpen}
@@ -137,18 +137,18 @@ function RecurringForm({ clientId, recurring, dueDays, onDone }: RecurringFormPr
             </div>
             <Checkbox
               label="Send automatically"
-              description="Otherwise it waits as a draft for you to look at."
+              description="Otherwise it waits as a draft for you to review."
               checked={sends}
               onCheckedChange={onValueChange}
             />
             {nextOn === today && (
               <Alert
                 tone="orange"
-                title={sends ? 'The first invoice is sent today' : 'The first draft is written today'}
+                title={sends ? 'The first invoice is sent today' : 'The first draft is created today'}
               >
                 {sends
                   ? 'The client gets it by email as soon as you save. Choose a later day if it should wait.'
-                  : 'You find it among the drafts as soon as you save.'}
+                  : 'You’ll find it among the drafts as soon as you save.'}
               </Alert>
             )}
           </>

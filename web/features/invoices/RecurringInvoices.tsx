@@ -82,7 +82,7 @@ function RecurringTable({ clientId, archived, recurring }: RecurringTableProps) 
           key: 'way',
           header: 'Then',
           cell: ({ sends }) =>
-            archived ? 'None while archived' : sends ? 'Sent automatically' : 'A draft to look at',
+            archived ? 'None while archived' : sends ? 'Sent automatically' : 'A draft to review',
         },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ totalCents }) => dollars(totalCents) },
         {
@@ -121,7 +121,7 @@ function Stop({ recurring }: { recurring: Recurring }) {
     <AlertDialog
       trigger={<Button variant="destructive">Stop</Button>}
       title="Stop this recurring invoice?"
-      description="No more of them are written. Invoices that are there stay."
+      description="No more invoices are created. Existing ones stay."
       confirmLabel="Stop it"
       pendingLabel="Stopping"
       destructive

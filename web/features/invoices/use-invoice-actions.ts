@@ -24,8 +24,8 @@ export function useInvoiceActions(invoice: WholeInvoice, onDeleted: () => Promis
     mutationFn: (status: 'sent' | 'void') =>
       call(adminInvoiceEndpoints.changeStatus, { params, body: { status, version: invoice.version } }),
     onSuccess: ({ number, status }) => {
-      const title = status === 'void' ? 'Invoice made void' : 'Invoice sent';
-      show({ title, description: `${invoice.clientName} is told by email.`, tone: 'success' });
+      const title = status === 'void' ? 'Invoice voided' : 'Invoice sent';
+      show({ title, description: `${invoice.clientName} gets an email.`, tone: 'success' });
       return changed().then(() => number);
     },
     onError: failed('Not changed'),

@@ -20,7 +20,7 @@ export function CannedRepliesDialog() {
   return (
     <Dialog
       title="Saved answers"
-      description="Shared by everybody at the firm."
+      description="Shared by everyone at the firm."
       trigger={
         <Button variant="quiet" className="hang-left self-start">
           Edit saved answers

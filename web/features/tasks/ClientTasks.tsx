@@ -39,7 +39,7 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
           <Skeleton key={place} className="h-24" />
         ))}
         more="Show more tasks"
-        empty={<EmptyState sentence="This client has no tasks. Give one, or begin with a template." />}
+        empty={<EmptyState sentence="This client has no tasks. Create one, or start from a template." />}
       >
         {(tasks) => <TaskList tasks={tasks} />}
       </PagedList>

@@ -44,7 +44,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
         onSubmit={async ({ progress: _none, ...body }) => {
           await call(taskEndpoints.create, { params: { id: String(clientId) }, body });
           setOpen(false);
-          show({ title: 'Task given', description: body.title, tone: 'success' });
+          show({ title: 'Task created', description: body.title, tone: 'success' });
           await changed();
         }}
         explain={(error) => formErrorOf(error, 'The task was not saved. Please try again.')}

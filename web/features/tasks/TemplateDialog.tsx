@@ -70,13 +70,13 @@ function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
       label="Tasks from a template"
       schema={templateUse}
       defaultValues={{ template: templates[0]?.id ?? '', startsOn: today, tasks: undefined }}
-      submitLabel="Give these tasks"
+      submitLabel="Create these tasks"
       pendingLabel="Saving"
       onSubmit={async (body) => {
         const made = await call(taskEndpoints.fromTemplate, { params: { id: String(clientId) }, body });
         onDone();
         show({
-          title: made.length === 1 ? 'One task given' : `${made.length} tasks given`,
+          title: made.length === 1 ? 'One task created' : `${made.length} tasks created`,
           tone: 'success',
         });
         await changed();
@@ -105,7 +105,7 @@ function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
                 }}
               />
               <DatePicker
-                label="Work begins"
+                label="Work starts on"
                 today={today}
                 {...start}
                 value={startsOn || null}

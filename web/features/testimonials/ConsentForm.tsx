@@ -75,7 +75,7 @@ function Decision({ token, testimonial }: { token: string; testimonial: Testimon
 
 function stateOf({ consent, status }: TestimonialByLink): string {
   if (status === 'published')
-    return 'Your testimonial is on our site. Withdraw, and it leaves the site at once.';
+    return 'Your testimonial is on our site. If you withdraw, it comes off the site right away.';
   if (!consent) return 'Nothing is published. If you agree, your words, rating, name and company may appear.';
-  return 'Your words, rating, name and company may appear on our site. We read each testimonial before.';
+  return 'Your words, rating, name and company may appear on our site. We read each testimonial first.';
 }

@@ -78,7 +78,7 @@ function Numbers({ report }: { report: AnalyticsReport }) {
   const isEmpty = Object.keys(report.events).length === 0;
   if (isEmpty)
     return (
-      <EmptyState sentence="No visits in this time. They appear here as soon as somebody opens a page." />
+      <EmptyState sentence="No visits in this time. They appear here as soon as someone opens a page." />
     );
   return (
     <div className="flex flex-col gap-5">

@@ -18,7 +18,7 @@ export function UnsavedDraft({ at, onBringBack, onDiscard }: UnsavedDraftProps) 
       </p>
       <div className="my-2 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onBringBack}>
-          Bring them back
+          Restore them
         </Button>
         <Button variant="quiet" onClick={onDiscard}>
           Discard them

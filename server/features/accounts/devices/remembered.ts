@@ -80,7 +80,7 @@ export async function forgetDevice(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await deleteDevice(tx, { id, accountId });
-    if (!row) throw new ApiError('not-found', { message: 'This device is not remembered any more.' });
+    if (!row) throw new ApiError('not-found', { message: 'This device is no longer remembered.' });
     await audit(tx, {
       accountId,
       clientId,

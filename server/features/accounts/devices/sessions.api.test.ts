@@ -13,12 +13,12 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 
-type Somebody = Awaited<ReturnType<typeof someAccount>>;
+type Someone = Awaited<ReturnType<typeof someAccount>>;
 
 /** Signs in from a browser, which is a new one unless it is handed in. */
 async function signInFrom(
   browser: string,
-  { username, password }: Pick<Somebody, 'username' | 'password'>,
+  { username, password }: Pick<Someone, 'username' | 'password'>,
   visitor = app.visitor(),
 ) {
   const headers = { 'user-agent': browser };
@@ -131,11 +131,11 @@ test('without a session or from another site ends no session', async () => {
 
 describe('an email about a new device', () => {
   const subject = 'New sign-in to your account';
-  const emailsAbout = ({ email }: Somebody) =>
+  const emailsAbout = ({ email }: Someone) =>
     app.mailbox.emailsTo(email).filter((one) => one.subject === subject);
 
   /** Signs in from one more new browser, and waits for emails that were ordered after everything before it. */
-  async function untilSent({ username, email, password }: Somebody) {
+  async function untilSent({ username, email, password }: Someone) {
     const here = await signInFrom(firefox, { username, password });
     const body = {
       currentPassword: password,

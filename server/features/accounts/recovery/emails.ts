@@ -32,7 +32,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
         return {
           greeting: hello,
           paragraphs: [
-            `Somebody asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
+            `Someone asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
             'If it was not you, there is nothing to do.',
           ],
         };
@@ -46,7 +46,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
       return {
         greeting: hello,
         paragraphs: [
-          `Somebody asked for a new password for your account. Your username is ${account.username}.`,
+          `Someone asked for a new password for your account. Your username is ${account.username}.`,
           'If it was you, choose a new password here:',
         ],
         action: {
@@ -62,8 +62,8 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
       paragraphs: [
         'The password of your account was just reset with the link in our email. Every browser that was signed in has been signed out.',
         role === 'admin'
-          ? 'If it was you, there is nothing to do. If it was not you, somebody can read your email: secure your mailbox, then reset the password again, and tell whoever runs the server.'
-          : `If it was you, there is nothing to do. If it was not you, somebody can read your email. Please call us at once: ${(await deps.site.firm()).phone}.`,
+          ? 'If it was you, there is nothing to do. If it was not you, someone can read your email: secure your mailbox, then reset the password again, and tell whoever runs the server.'
+          : `If it was you, there is nothing to do. If it was not you, someone can read your email. Please call us at once: ${(await deps.site.firm()).phone}.`,
       ],
       action: {
         label: 'Sign in',

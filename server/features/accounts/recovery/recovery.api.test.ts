@@ -38,7 +38,7 @@ const canSignIn = async ({ username }: SomeAccount, password: string) =>
 
 describe.each<[string, NewAccount]>([
   ['a client', {}],
-  ['somebody of the firm', { as: 'manager' }],
+  ['someone of the firm', { as: 'manager' }],
   ['the owner', { as: 'owner' }],
 ])('%s who forgot the password', (_who, wanted) => {
   test('chooses a new one by the emailed link, which ends every session and signs no one in', async () => {
@@ -229,9 +229,9 @@ describe('Asking for a link', () => {
   test('is rate-limited', async () => {
     const visitor = app.visitor();
     for (let time = 0; time < 10; time += 1)
-      expect(await ask(`anybody-${time}@example.com`, visitor)).toMatchObject({ status: 204 });
-    expect(await ask('somebody-else@example.com', visitor)).toMatchObject({ status: 429 });
-    expect(await ask('somebody-else@example.com')).toMatchObject({ status: 204 });
+      expect(await ask(`anyone-${time}@example.com`, visitor)).toMatchObject({ status: 204 });
+    expect(await ask('someone-else@example.com', visitor)).toMatchObject({ status: 429 });
+    expect(await ask('someone-else@example.com')).toMatchObject({ status: 204 });
   });
 
   test('from another site is refused', async () => {

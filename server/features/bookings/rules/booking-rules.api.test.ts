@@ -134,7 +134,7 @@ describe('rules that cannot be are refused at their field, and nothing changes',
 });
 
 describe('two people who save', () => {
-  const copy = 'Somebody else has saved this in the meantime. Please reload and make your change again.';
+  const copy = 'Someone else has saved this in the meantime. Please reload and make your change again.';
 
   test('one after the other: the second is notified, and nothing of the first is lost', async () => {
     const { conflicting: _conflicting, ...before } = await read();

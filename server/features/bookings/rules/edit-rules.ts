@@ -72,6 +72,6 @@ function versionOf(rows: readonly RuleRow[]): number {
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has saved this in the meantime. Please reload and make your change again.',
+    message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
   });
 }

@@ -141,14 +141,14 @@ describe('the archive of a client', () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     await uploaded(other, { name: 'Theirs.pdf' });
     await someInvoice(app, other.account.clientId);
-    await writeToFirm(other, 'Not for anybody else');
+    await writeToFirm(other, 'Not for anyone else');
     await someTask(app, other.account.clientId, { title: 'Their task' });
     await someInvoice(app, client.account.clientId, { state: 'draft', number: null, issueDate: null });
     const { id } = await uploaded(client, { name: 'Taken back.pdf' });
     await client.ask(documentEndpoints.withdraw, { params: { id } });
     const { files } = await archiveFor(client);
     expect([...files.keys()].filter((name) => name.includes('/'))).toEqual([]);
-    for (const copy of ['Theirs', 'Not for anybody else', 'Their task', 'Taken back'])
+    for (const copy of ['Theirs', 'Not for anyone else', 'Their task', 'Taken back'])
       expect(textOf(files, 'index.html')).not.toContain(copy);
     for (const copy of ['No documents.', 'No invoices.', 'No tasks.', 'No messages.'])
       expect(textOf(files, 'index.html')).toContain(copy);

@@ -29,6 +29,6 @@ export async function saveBilling(
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has changed this in the meantime. Please reload, then change it again.',
+    message: 'Someone else has changed this in the meantime. Please reload, then change it again.',
   });
 }

@@ -45,7 +45,7 @@ describe('An uploaded picture', () => {
   test('is upright and has lost the camera’s metadata', async () => {
     const turned = await drawn(40, 20)
       .jpeg()
-      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .withExif({ IFD0: { Copyright: 'Someone' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const { url, ...size } = await upload(turned);

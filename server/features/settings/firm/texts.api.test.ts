@@ -68,7 +68,7 @@ describe('Two people who edit at once', () => {
     const late = await owner.ask(firmEditing.faq.save, { body: before });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
-      message: 'Somebody else has saved this in the meantime. Please reload and make your change again.',
+      message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
     });
     expect((await app.visitor().call(firmEndpoints.faq))[0]).toEqual(entry);
   });

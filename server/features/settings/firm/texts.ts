@@ -114,6 +114,6 @@ function editable<T>(
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Somebody else has saved this in the meantime. Please reload and make your change again.',
+    message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
   });
 }

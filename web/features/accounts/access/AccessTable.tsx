@@ -48,7 +48,7 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
         },
         {
           key: 'used',
-          header: 'Last here',
+          header: 'Last active',
           cell: ({ lastUsedAt }) =>
             lastUsedAt === null ? (
               'Never signed in'

@@ -61,7 +61,7 @@ function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
           'Never signed in'
         ) : (
           <>
-            Last here <time dateTime={lastUsedAt}>{timeAgo(lastUsedAt, now)}</time>
+            Last active <time dateTime={lastUsedAt}>{timeAgo(lastUsedAt, now)}</time>
           </>
         )}
       </p>
@@ -145,7 +145,7 @@ function Invited({ invitation }: { invitation: StaffInvitation }) {
           </Button>
         }
         title="Withdraw this invitation?"
-        description={`The link that went to ${email} will not work any more.`}
+        description={`The link that went to ${email} will no longer work.`}
         confirmLabel="Withdraw invitation"
         pendingLabel="Withdrawing"
         destructive

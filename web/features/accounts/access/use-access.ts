@@ -26,7 +26,7 @@ export function useAccess() {
     show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' });
   const confirm = useMutation({
     mutationFn: (person: Person) => call(accessEndpoints.confirm, named(person)),
-    onSuccess: ({ username }) => done('Access confirmed', `We ask about ${username} again in 90 days.`),
+    onSuccess: ({ username }) => done('Access confirmed', `We’ll ask about ${username} again in 90 days.`),
     onError: failed,
   });
   const reopen = useMutation({
@@ -57,11 +57,11 @@ export function useAccess() {
     withdraw,
     close: async (person: Person, body: z.output<typeof closing>) => {
       await call(accessEndpoints.close, { ...named(person), body });
-      await done('Account closed', `${person.username} can’t sign in any more.`);
+      await done('Account closed', `${person.username} can no longer sign in.`);
     },
     change: async (person: Person, body: z.output<typeof staffChange>) => {
       await call(staffEndpoints.change, { ...named(person), body });
-      await done('Access changed', `It counts for ${person.username} at once.`);
+      await done('Access changed', `It takes effect for ${person.username} at once.`);
     },
     invite: async (body: z.output<typeof staffInvitationForm>) => {
       await call(staffEndpoints.invite, { body });

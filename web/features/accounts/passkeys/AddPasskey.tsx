@@ -22,7 +22,8 @@ export function AddPasskey() {
     if (codes) void refresh();
     setCodes(null);
   };
-  if (!passkeysWork()) return <p className="text-ink-2">This browser can’t make passkeys at this address.</p>;
+  if (!passkeysWork())
+    return <p className="text-ink-2">This browser can’t create passkeys at this address.</p>;
   return (
     <Dialog
       title="Add a passkey"

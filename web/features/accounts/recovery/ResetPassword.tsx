@@ -72,8 +72,8 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">
-        Choose a new password for the account <strong>{username}</strong>. Everybody who is signed in to it
-        now is signed out.
+        Choose a new password for the account <strong>{username}</strong>. Anyone signed in to it now will be
+        signed out.
       </p>
       <Form
         label="Choose a new password"

@@ -47,7 +47,7 @@ export function EnrollScreen({ user }: { user: User }) {
           </Alert>
         )}
         {passkey.error && (
-          <Alert tone="red" title="No passkey was made">
+          <Alert tone="red" title="No passkey was created">
             {passkeyFailure(passkey.error)}
           </Alert>
         )}
@@ -85,7 +85,7 @@ export function EnrollScreen({ user }: { user: User }) {
           </>
         )}
       </div>
-      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we find a way together.</p>
+      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we’ll find a way together.</p>
     </main>
   );
 }

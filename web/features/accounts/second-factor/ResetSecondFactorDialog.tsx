@@ -18,7 +18,7 @@ export function ResetSecondFactorDialog({ id, username }: { id: number; username
   return (
     <Dialog
       title={`Reset two-step sign-in for ${username}?`}
-      description="Make sure that you are talking to this person, for example by calling the number you have on file. They are signed out everywhere, and we email them about the reset."
+      description="Make sure you are talking to this person. For example, call the number you have on file. They are signed out everywhere, and we email them about the reset."
       open={open}
       onOpenChange={setOpen}
       trigger={

@@ -53,7 +53,7 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: {
       {appSince === null ? (
         <Row
           title="Authenticator app"
-          text="Not set up. It helps where your passkey is not at hand."
+          text="Not set up. It helps when you don’t have your passkey with you."
           action={<AppDialog trigger={<Button variant="secondary">Set up an app</Button>} />}
         />
       ) : (
@@ -67,14 +67,14 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: {
       <Row
         title="Recovery codes"
         text={`${recoveryCodesLeft} of ${recoveryCodeCount} left`}
-        action={<RecoveryCodesDialog trigger={<Button variant="secondary">Make new codes</Button>} />}
+        action={<RecoveryCodesDialog trigger={<Button variant="secondary">Create new codes</Button>} />}
       />
       {required ? (
         <p className="py-3 text-ink-2">Your account requires two-step sign-in, so it can’t be turned off.</p>
       ) : (
         <Row
           title="Turn it off"
-          text="Then your password alone signs you in again."
+          text="Your password alone will sign you in again."
           action={<TurnOffDialog trigger={<Button variant="destructive">Turn off</Button>} />}
         />
       )}

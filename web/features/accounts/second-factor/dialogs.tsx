@@ -31,7 +31,7 @@ export function AppDialog({ trigger }: TriggerProps) {
     if (made) setCodes(made);
     else {
       change(false);
-      await refresh('The new app is set up. The one before no longer works.');
+      await refresh('The new app is set up. The old one no longer works.');
     }
   };
   return (
@@ -64,7 +64,7 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
   return (
     <Dialog
       title="New recovery codes"
-      description="Your earlier codes stop working as soon as the new ones are made."
+      description="Your old codes stop working as soon as the new ones are created."
       trigger={trigger}
       open={open}
       onOpenChange={change}
@@ -73,7 +73,7 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
         <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => change(false)} />
       ) : (
         <PasswordAgainForm
-          submitLabel="Make new codes"
+          submitLabel="Create new codes"
           onSubmit={async (body) => {
             const { recoveryCodes } = await call(secondFactorEndpoints.renewRecoveryCodes, { body });
             setCodes(recoveryCodes);
@@ -91,7 +91,7 @@ export function TurnOffDialog({ trigger }: TriggerProps) {
   return (
     <Dialog
       title="Turn off two-step sign-in?"
-      description="Then whoever learns your password can sign in as you."
+      description="Anyone who learns your password could then sign in as you."
       trigger={trigger}
       open={open}
       onOpenChange={setOpen}

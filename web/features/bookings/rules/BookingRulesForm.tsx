@@ -76,11 +76,11 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
           </RuleSection>
           <RuleSection
             heading="Holidays"
-            lead="The website and the assistant say that the office is closed on these."
+            lead="The website and the assistant say the office is closed on these days."
           >
             <CheckGroup
               label="Closed on federal holidays"
-              description="Each with the day on which it is observed next."
+              description="Each shows the next day it is observed."
               choices={federalHolidayIds}
               labelOf={(id) => `${holidayName(id)}, ${nextObserved(id, today)}`}
               wide

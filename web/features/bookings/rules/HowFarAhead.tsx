@@ -14,7 +14,7 @@ export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBoo
       />
       <Select
         label="Bookable ahead"
-        description="The furthest day on offer."
+        description="The last day visitors can choose."
         choices={horizonChoices(rules.horizon)}
         {...form.field('horizon')}
       />

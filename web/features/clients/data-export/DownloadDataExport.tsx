@@ -38,7 +38,7 @@ function Offer({ summary }: { summary: DataExportSummary }) {
     onSuccess: ({ available }) => {
       if (!available) return;
       follow(dataExportEndpoints.download.path);
-      announce('The download has begun');
+      announce('Your download has started');
     },
   });
   return (
@@ -49,8 +49,8 @@ function Offer({ summary }: { summary: DataExportSummary }) {
         ))}
       </ul>
       <p className="mt-3 max-w-measure">
-        An index in it opens in any browser without a network, and a list of fingerprints shows that no file
-        was changed. At most {sizeText(summary.maxBytes)}.
+        It includes an index that opens in any browser, even offline, and a list of checksums that shows no
+        file was changed. At most {sizeText(summary.maxBytes)}.
       </p>
       <p className="mt-3 mb-5 max-w-measure">
         These records are yours. Download them any time, even with unpaid invoices.
@@ -61,7 +61,7 @@ function Offer({ summary }: { summary: DataExportSummary }) {
         </Alert>
       )}
       {download.error && (
-        <Alert tone="red" title="The download could not begin" className="mb-4">
+        <Alert tone="red" title="The download could not start" className="mb-4">
           {describe(download.error, 'Please check your connection and try again.')}
         </Alert>
       )}

@@ -21,7 +21,7 @@ export function ImportColumns({ source, columns, onChange }: ImportColumnsProps)
       <p>
         {source === null
           ? 'Please check where each column goes.'
-          : `This is an export of ${importSourceLabels[source]}. Please check where each column goes.`}
+          : `This is an export from ${importSourceLabels[source]}. Please check where each column goes.`}
       </p>
       <Table
         label="Columns of the file"

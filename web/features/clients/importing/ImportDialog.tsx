@@ -28,7 +28,7 @@ export function ImportDialog() {
   return (
     <Dialog
       title="Import clients"
-      description="A CSV file with one client per row. Exports of QuickBooks Online, Xero and TaxDome are recognized; of any other list you say where each column goes."
+      description="A CSV file with one client per row. Exports from QuickBooks Online, Xero and TaxDome are recognized; for any other list, you say where each column goes."
       open={open}
       onOpenChange={setOpen}
       className="sm:max-w-5xl"

@@ -39,8 +39,8 @@ export function ImportPreview({ report, include, onInclude }: ImportPreviewProps
       )}
       {duplicateRows > 0 && (
         <Group
-          title={`${rowsOf(duplicateRows)} that may be a client already`}
-          hint="They are not imported unless you tick them."
+          title={`${rowsOf(duplicateRows)} that may already be a client`}
+          hint="They are not imported unless you check them."
           label="Possible duplicates"
           shown={duplicates.length}
           more={duplicateRows > duplicates.length}

@@ -1,6 +1,6 @@
 /** Said to who chose a workbook; the import takes CSV. */
 export const workbookMessage =
-  'This is an Excel workbook. In Excel choose File, Save As, CSV UTF-8, and choose the file that it makes.';
+  'This is an Excel workbook. In Excel choose File, Save As, CSV UTF-8, and choose the file it saves.';
 
 /**
  * The text of a list as spreadsheets save it: UTF-8, UTF-16 with or without its mark, or else Windows-1252; null for an

@@ -34,7 +34,7 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
     <>
       <p>
         This address already has the account <strong className="wrap-anywhere">{username}</strong>. Choose a
-        new password for it, and we connect the account. Everybody who is signed in to it now is signed out.
+        new password for it, and we’ll connect the account. Anyone signed in to it now will be signed out.
       </p>
       <Form
         label="Connect the account"

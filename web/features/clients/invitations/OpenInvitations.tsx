@@ -42,7 +42,7 @@ export function OpenInvitations(props: { clientId: number; invitations: readonly
               </Button>
             }
             title="Withdraw this invitation?"
-            description={`The link that went to ${email} will not work any more.`}
+            description={`The link that went to ${email} will no longer work.`}
             confirmLabel="Withdraw invitation"
             pendingLabel="Withdrawing"
             destructive

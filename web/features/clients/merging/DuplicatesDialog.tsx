@@ -26,7 +26,7 @@ export function DuplicatesDialog() {
   return (
     <Dialog
       title="Possible duplicates"
-      description="These clients agree in something that two clients seldom share. Compare them, and merge them if they are one."
+      description="These clients have something in common that two clients rarely share. Compare them, and merge them if they are the same client."
       open={open}
       onOpenChange={setOpen}
       className="sm:max-w-2xl"

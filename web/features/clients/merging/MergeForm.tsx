@@ -54,9 +54,12 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {differing.length === 0 ? (
-        <p>The two records do not contradict each other: whatever one of them knows is kept.</p>
+        <p>The two records do not conflict: everything in either one is kept.</p>
       ) : (
-        <p>Which value stays? What only one of them has is kept, and so are the lists and notes of both.</p>
+        <p>
+          Choose which value to keep. Anything only one of them has is kept, and so are the lists and notes of
+          both.
+        </p>
       )}
       {differing.map((field) => (
         <Choice
@@ -71,7 +74,7 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
         />
       ))}
       {people.length > 0 && (
-        <Alert tone="orange" title="They will see everything of this client">
+        <Alert tone="orange" title="They will see all of this client’s records">
           {people.map(({ username, email }) => `${username} (${email})`).join(', ')}
         </Alert>
       )}

@@ -75,7 +75,7 @@ export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
       <CustomFieldFields form={form} />
       <TextArea
         label="Notes (optional)"
-        description="For the firm alone; the client does not see them."
+        description="For your firm only; the client does not see them."
         rows={4}
         {...form.field('notes')}
       />

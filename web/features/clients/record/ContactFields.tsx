@@ -9,7 +9,7 @@ export function ContactFields({ form }: { form: TypedClientForm }) {
   return (
     <RowList
       label="Contacts (optional)"
-      description="People to speak to. To let somebody into the portal, invite them under People."
+      description="People to talk to. To let someone into the portal, invite them under People."
       list={form.choice('contacts')}
       row="Contact"
       blank={{ name: '', role: '', email: '', phone: '' }}

@@ -8,8 +8,8 @@ import type { TypedClientForm } from './typed-client-form.ts';
 export function CustomFieldFields({ form }: { form: TypedClientForm }) {
   return (
     <RowList
-      label="Own fields (optional)"
-      description="Anything else worth a line, such as the payroll provider."
+      label="Custom fields (optional)"
+      description="Anything else worth noting, such as the payroll provider."
       list={form.choice('customFields')}
       row="Field"
       blank={{ label: '', value: '' }}

@@ -75,12 +75,12 @@ export function ReceiptCheck() {
 const copy = {
   'other-file': [
     "This file doesn't match the receipt",
-    'The receipt is for a file with other content. Even one changed letter makes another file.',
+    'The receipt is for a file with different content. Changing even one letter makes it a different file.',
   ],
   forged: ['This receipt is not ours', 'It was changed, or it was not signed with our key.'],
   'no-receipt': ['This is not a receipt', 'Please choose the JSON file that was downloaded as the receipt.'],
   failed: [
-    'The check could not be made',
+    'The receipt could not be checked',
     'Please try again with a connection to this site, in an up-to-date browser.',
   ],
 } as const;
@@ -98,7 +98,9 @@ function Shown({ outcome }: { outcome: Outcome }) {
   return (
     <Alert
       tone={result === 'genuine' ? 'green' : 'yellow'}
-      title={result === 'genuine' ? 'The receipt is genuine' : 'The file fits, the signature was not checked'}
+      title={
+        result === 'genuine' ? 'The receipt is genuine' : 'The file matches; the signature was not checked'
+      }
     >
       {result === 'unchecked' && (
         <p>This browser cannot check such signatures. Please use a newer one to be sure.</p>

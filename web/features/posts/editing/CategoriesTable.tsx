@@ -75,7 +75,7 @@ function CategoryActions({ category }: { category: AdminCategory }) {
         <AlertDialog
           trigger={button}
           title={`Delete ${name}?`}
-          description="It has no articles. Links to its page will lead nowhere."
+          description="It has no articles. Links to its page will stop working."
           confirmLabel="Delete category"
           pendingLabel="Deleting"
           destructive

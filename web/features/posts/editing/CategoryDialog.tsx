@@ -51,7 +51,7 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
             {category && (
               <TextInput
                 label="Address"
-                description="Links to the former address of a category do not lead on."
+                description="Links to the old address of a category will stop working."
                 autoComplete="off"
                 {...form.field('slug')}
               />

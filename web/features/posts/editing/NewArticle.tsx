@@ -29,13 +29,13 @@ export function NewArticle({ categories }: { categories: readonly AdminCategory[
         schema={shape}
         defaultValues={{ title: '', categoryId: 0 }}
         submitLabel="Start writing"
-        pendingLabel="Making the draft"
+        pendingLabel="Creating the draft"
         failureTitle="Not made"
         onSubmit={async (body) => {
           const { id } = await call(adminPostEndpoints.create, { body });
           await navigate({ to: '/admin/posts/$id', params: { id: String(id) } });
         }}
-        explain={(error) => formErrorOf(error, 'The draft could not be made. Please try again.')}
+        explain={(error) => formErrorOf(error, 'The draft could not be created. Please try again.')}
       >
         {(form) => (
           <>

@@ -25,7 +25,7 @@ export function SaveLine({ note, changed, saving, onDiscard, children }: SaveLin
           <AlertDialog
             trigger={<Button variant="destructive">Discard changes</Button>}
             title="Discard your changes?"
-            description="The article goes back to how it was saved last."
+            description="The article goes back to its last saved version."
             confirmLabel="Discard them"
             pendingLabel="Discarding"
             destructive

@@ -32,9 +32,9 @@ function Overtaken({ edit }: { edit: PostDraft }) {
   }
 
   return (
-    <Alert tone="red" title="Not saved: somebody else has saved this article in the meantime">
+    <Alert tone="red" title="Not saved: someone else has saved this article in the meantime">
       <p>
-        What you typed is still here. Both can be compared under Earlier versions, where theirs stays when you
+        What you typed is still here. You can compare both under Earlier versions; theirs is kept there if you
         save yours over it.
       </p>
       <div className="my-2 flex flex-wrap gap-2">
@@ -83,7 +83,7 @@ function Deleted({ draft }: { draft: Draft }) {
       await navigate({ to: '/admin/posts/$id', params: { id: String(id) }, ignoreBlocker: true });
       show({ title: 'Saved as a new draft', tone: 'success' });
     } catch (error) {
-      const description = describe(error, 'The draft could not be made. Please try again.');
+      const description = describe(error, 'The draft could not be created. Please try again.');
       show({ title: 'Not saved', description, tone: 'destructive' });
     } finally {
       setPending(false);

@@ -24,14 +24,14 @@ export function SettingsFields({ form, draft, categories }: SettingsFieldsProps)
       <CategorySelect categories={categories} {...form.choice('categoryId')} />
       <TextInput
         label="Address"
-        description="Follows /blog/. Once the article was public, its former address leads on to the new one."
+        description="Follows /blog/. Once an article has been public, its old address redirects to the new one."
         autoComplete="off"
         spellCheck={false}
         {...form.field('slug')}
       />
       <TextInput
         label="Keywords"
-        description="For the search on the blog, with commas between them."
+        description="For the blog search, separated by commas."
         autoComplete="off"
         {...form.field('keywords')}
       />

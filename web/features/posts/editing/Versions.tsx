@@ -58,7 +58,7 @@ function Chooser({ post, draft, changed, onRestore }: VersionsProps) {
     >
       {(revisions) => {
         const from = older ?? revisions[1]?.number ?? revisions[0]?.number;
-        if (from === undefined) return <EmptyState sentence="Nothing has been saved since it was made." />;
+        if (from === undefined) return <EmptyState sentence="Nothing has been saved since it was created." />;
         const choices = revisions.map((one) => ({ value: String(one.number), label: nameOf(one, firmTime) }));
         return (
           <>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 export function NewerVersion({ onBring }: { onBring: () => Promise<void> }) {
   const [pending, setPending] = useState(false);
   return (
-    <Alert tone="red" title="Not saved: somebody else has saved this page in the meantime">
+    <Alert tone="red" title="Not saved: someone else has saved this page in the meantime">
       <p>
         What you typed is still here. Bring in the newer version: your changes stay on top of it, and you can
         save again.

@@ -12,7 +12,7 @@ export function SamplesNote({ facts }: { facts: FirmFacts }) {
   if (samples.length === 0) return null;
   return (
     <Alert tone="yellow" title="The site still shows samples" className="mb-6">
-      {`Samples are ${new Intl.ListFormat('en-US').format(samples)}. Put yours in their place, then take the sample marks off.`}
+      {`Samples are ${new Intl.ListFormat('en-US').format(samples)}. Replace them with your own, then turn off the sample labels.`}
     </Alert>
   );
 }

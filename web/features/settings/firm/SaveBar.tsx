@@ -23,7 +23,7 @@ export function SaveBar({ locked, changed, saving, onDiscard, onBringBack, child
       </p>
       {offerBack && (
         <Button variant="quiet" onClick={onBringBack}>
-          Bring them back
+          Restore them
         </Button>
       )}
       {children}
@@ -42,7 +42,7 @@ export function SaveBar({ locked, changed, saving, onDiscard, onBringBack, child
 }
 
 function statusText(state: { locked: boolean; changed: boolean; offerBack: boolean }) {
-  if (state.locked) return 'For reading only.';
+  if (state.locked) return 'Read-only.';
   if (state.changed) return <span className="font-strong text-ink">Unsaved changes</span>;
   return state.offerBack ? 'Changes discarded.' : 'Everything is saved.';
 }

@@ -49,7 +49,7 @@ export function RequestListsTable({ label, lists, clientOf, readOnly = false }: 
             remindedAt ? (
               <time dateTime={remindedAt}>{timeAgo(remindedAt, now)}</time>
             ) : (
-              <span className="text-ink-2">{reminds ? 'Not yet' : 'By hand only'}</span>
+              <span className="text-ink-2">{reminds ? 'Not yet' : 'Manual only'}</span>
             ),
         },
         ...(readOnly

@@ -59,7 +59,7 @@ describe('Unsaved changes', () => {
     await field('Short name').fill('Other');
     await editor.discard.click();
     await expect(field('Short name')).toHold(firm.shortName);
-    await button('Bring them back').click();
+    await button('Restore them').click();
     await expect(field('Short name')).toHold('Other');
     await expect(page.getByText('Unsaved changes')).toBeSeen();
     await editor.discard.click();

@@ -23,7 +23,7 @@ export function ImportMarkdown({ onText }: { onText: (markdown: string) => void 
     <div className="mt-4 max-w-md">
       <FileField
         label="Import a Markdown file"
-        description="It takes the place of the text above. Markdown can also be pasted."
+        description="It replaces the text above. Markdown can also be pasted."
         accept=".md,.markdown,text/markdown"
         error={error}
         onFile={(file) => void read(file)}
@@ -35,6 +35,6 @@ export function ImportMarkdown({ onText }: { onText: (markdown: string) => void 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'This file is empty. Please choose another one.';
   if (text.length > longest) return 'This file is too long for one article.';
-  if (text.includes('\0')) return 'This file is not a text. Please choose a Markdown file (.md).';
+  if (text.includes('\0')) return 'This is not a text file. Please choose a Markdown file (.md).';
   return undefined;
 }

@@ -53,7 +53,7 @@ export function TextEditor({ start, error, onChange, onTitle }: TextEditorProps)
     const { title, html } = readMarkdown(markdown);
     editor.chain().focus().setContent(html, { emitUpdate: true }).run();
     if (title !== null) onTitle(title);
-    show({ title: 'Imported', description: 'Undo in the toolbar brings the former text back.' });
+    show({ title: 'Imported', description: 'Undo in the toolbar restores the previous text.' });
   }
 
   return (

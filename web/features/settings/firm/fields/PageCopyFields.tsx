@@ -136,7 +136,7 @@ function BookingFields({ form }: { form: PageCopyForm }) {
         </fieldset>
       ))}
       <TextRows
-        label="What to have at hand"
+        label="What to have ready"
         list={form.choice('booking.prepare')}
         row="Line"
         max={12}
