@@ -121,7 +121,7 @@ export const clientJobSchemas = {
     answer: z.object({ changed: z.number() }),
   },
   read: {
-    summary: 'One job.',
+    summary: 'One job, with its notes and checklist.',
     params: jobId,
     answer: clientJob,
   },
