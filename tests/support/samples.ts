@@ -141,7 +141,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/task-templates/edited': { templates: taskTemplates, version: 0 },
   'PUT /api/admin/job-templates/edited': { templates: jobTemplates, version: 0 },
   'POST /api/admin/clients/{id}/jobs': { title: 'Sample', dueDate: '2031-12-15' },
-  'PATCH /api/admin/client-jobs': { ids: [1], assigneeId: null },
+  'PATCH /api/admin/client-jobs': { ids: [1], assigneeId: 1 },
   'PATCH /api/admin/client-jobs/{id}': { title: 'Sample' },
   'PUT /api/admin/faq': { entries: faq, version: 0 },
   'PUT /api/admin/legal/privacy': legal,

@@ -73,7 +73,7 @@ export function RetentionRules({ start }: { start: Retention }) {
           </div>
         )}
       </Form>
-      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+      <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {otherRecords.map(({ label, kept }) => (
           <div key={label}>
             <dt className="font-strong">{label}</dt>
@@ -88,7 +88,7 @@ export function RetentionRules({ start }: { start: Retention }) {
 function Rule({ kind, children }: { kind: RecordKind; children: ReactNode }) {
   const { reason, goes } = retentionRules[kind];
   return (
-    <div className="grid gap-x-8 gap-y-2 py-4 lg:grid-cols-[18rem_1fr]">
+    <div className="grid gap-x-8 gap-y-2 py-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       {children}
       <div className="max-w-measure">
         <p>{reason}</p>

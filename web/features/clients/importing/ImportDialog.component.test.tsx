@@ -50,7 +50,7 @@ async function chosen(
 test('An import shows each column with a sample, and what becomes of the rows', async () => {
   await chosen();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toRead(/export of Xero.*\*ContactName Sample Bakery.*Since 2019/);
+  await expect(dialog).toRead(/export from Xero.*\*ContactName Sample Bakery.*Since 2019/);
   await expect(dialog).toRead(/One row is in your list of clients already and will be skipped\./);
   await expect(dialog.getByRole('list', { name: 'Problems' })).toRead(
     'Line 4, EmailAddress: Please enter a valid email address',
