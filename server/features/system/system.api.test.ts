@@ -79,13 +79,12 @@ describe('The state of the system', () => {
   test('names emails that were not delivered, and emails on hold', async () => {
     expect(await warningsFor()).not.toContain('emails-undelivered');
     const waiting = async () => (await owner.call(systemEndpoints.status)).emails.waiting;
-    // What signing in has caused is on its way.
-    await expect.poll(waiting).toBe(0);
-    // On hold, so that it has not left before it is given up.
+    // On hold, so that it has not left before it is given up. Others may be enqueued meanwhile, and stay as well.
     await holdEmails(app.deps.db, { since: at(), reason: 'folder' });
+    const before = await waiting();
     const email = { kind: 'backup-failed', payload: { since: at() }, unproven: null } as const;
     await app.deps.db.transaction((tx) => enqueueEmails(tx, [email]));
-    expect(await waiting()).toBe(1);
+    expect(await waiting()).toBeGreaterThan(before);
     await giveUpEmails(app);
     expect(await warningsFor()).toEqual(
       expect.arrayContaining(['emails-undelivered', 'emails-held'] satisfies WarningName[]),
