@@ -1,6 +1,5 @@
 import { clientFiles } from 'virtual:client-files';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { pagePattern, traitsOf } from '#contract/page-routes.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { Waiting } from '#web/layouts/Waiting.tsx';
@@ -40,8 +39,6 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={clientFiles.application} />
-        {/* Who is there, every page asks first: the answer is there with the script. */}
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={accountEndpoints.current.path} />
       </head>
       <body data-density="site">
         <div id={applicationId} data-site={JSON.stringify(site)}>
