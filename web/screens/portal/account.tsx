@@ -41,7 +41,7 @@ function AccountPage() {
             </Card>
           )}
           {user.role === 'client' && (
-            <Card heading="Close my account" lead="For you and everybody who signs in for the same client.">
+            <Card heading="Close my account" lead="For you and everyone who signs in for the same client.">
               <CloseAccount />
             </Card>
           )}

@@ -35,7 +35,7 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
         <AlertDialog
           trigger={<Button variant="destructive">Close the account</Button>}
           title={`Close the account of ${name}?`}
-          description="The client is archived, everybody of theirs is signed out, and they get an email. You can restore the client and reopen the accounts later."
+          description="The client is archived, everyone who signs in for them is signed out, and they get an email. You can restore the client and reopen the accounts later."
           confirmLabel="Close account"
           pendingLabel="Closing"
           destructive
