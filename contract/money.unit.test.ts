@@ -3,7 +3,7 @@ import { lineCents, totalOf } from './invoices/lines.ts';
 import type { InvoiceState } from './invoices/rules.ts';
 import { invoiceStatusOn } from './invoices/schemas.ts';
 import { dollars } from './money.ts';
-import { typedDollars } from './invoices/amounts.ts';
+import { typedDollars, typedPrice } from './invoices/amounts.ts';
 
 test.each([
   ['1250', 125_000],
@@ -27,6 +27,23 @@ test.each([
   expect(typedDollars.safeParse(typed).error?.issues[0]?.message).toBe(message);
 });
 
+test.each([
+  ['-50', -5_000],
+  ['-$1,250.50', -125_050],
+  ['75.25', 7_525],
+])('%s is so many cents as a price, a discount below zero', (typed, cents) => {
+  expect(typedPrice.parse(typed)).toBe(cents);
+});
+
+test.each([
+  ['0', 'Please enter an amount other than zero'],
+  ['-', 'Please enter dollars with at most two decimals, such as 1250.00, or -50.00 for a discount'],
+  ['--5', 'Please enter dollars with at most two decimals, such as 1250.00, or -50.00 for a discount'],
+  ['-10000000', 'Please enter at most $9,999,999.99'],
+])('"%s" is no price: %s', (typed, message) => {
+  expect(typedPrice.safeParse(typed).error?.issues[0]?.message).toBe(message);
+});
+
 test('dollars are read with commas and two decimals', () => {
   expect([5, 123_450, 999_999_999].map(dollars)).toEqual(['$0.05', '$1,234.50', '$9,999,999.99']);
 });
@@ -35,6 +52,13 @@ test('a line is rounded to the cent, and an invoice adds up its lines', () => {
   expect(lineCents({ quantity: 2.5, unitCents: 9_001 })).toBe(22_503);
   expect(lineCents({ quantity: 0.1, unitCents: 3 })).toBe(0);
   expect(totalOf(Array.from({ length: 3 }, () => ({ quantity: 0.1, unitCents: 10 })))).toBe(3);
+});
+
+test('a credit takes back exactly what its line billed, half cents as well', () => {
+  for (const quantity of [0.5, 1.5, 2.5]) {
+    const billed = lineCents({ quantity, unitCents: 9_001 });
+    expect(lineCents({ quantity, unitCents: -9_001 })).toBe(-billed);
+  }
 });
 
 test.each<[InvoiceState, number, string, string]>([

@@ -145,6 +145,14 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  duplicate: {
+    method: 'POST',
+    path: '/api/admin/invoices/{id}/duplicate',
+    who: 'staff',
+    clients: 'invoice',
+    status: 201,
+    errors: ['not-found', 'conflict'],
+  },
   read: {
     method: 'GET',
     path: '/api/admin/invoices/{id}',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Cents, maxCents } from '../money.ts';
-import { cents } from './amounts.ts';
+import { priceCents } from './amounts.ts';
 import { copy, line } from '../text.ts';
 
 const quantityLabels = 'Please enter a quantity such as 1 or 2.5';
@@ -15,14 +15,18 @@ export const quantity = z
 export const lineItem = z.object({
   description: copy(300),
   quantity,
-  /** Price of one, in cents. */
-  unitCents: cents,
+  /** Price of one, in cents; below zero for a discount or a credit. */
+  unitCents: priceCents,
 });
 export type LineItem = z.output<typeof lineItem>;
 
-/** What a line comes to, rounded to the cent. */
+/**
+ * What a line comes to, rounded to the cent; half a cent away from zero, so that a credit takes back exactly what its line
+ * billed. This is the rounding rule of invoices: a total adds up lines that are rounded already.
+ */
 export function lineCents({ quantity: pieces, unitCents }: Omit<LineItem, 'description'>): Cents {
-  return Math.round((Math.round(pieces * 100) * unitCents) / 100);
+  const cents = Math.round((Math.round(pieces * 100) * Math.abs(unitCents)) / 100);
+  return unitCents < 0 && cents > 0 ? -cents : cents;
 }
 
 export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents {

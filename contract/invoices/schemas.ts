@@ -262,6 +262,12 @@ export const adminInvoiceSchemas = {
     body: newInvoice,
     answer: wholeInvoice,
   },
+  duplicate: {
+    summary:
+      "Writes a new draft for the same client with an invoice's lines and note, due by the firm's terms.",
+    params: invoiceId,
+    answer: wholeInvoice,
+  },
   read: {
     summary: 'One invoice with its lines and payments.',
     params: invoiceId,

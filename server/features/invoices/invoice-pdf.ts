@@ -99,7 +99,7 @@ function drawTotals(sheet: Sheet, from: number, content: Content): number {
     ['Total', dollars(invoice.totalCents)],
     ...payments.map(({ paidOn, amountCents }): [string, string] => [
       `Paid ${longDate(paidOn)}`,
-      `-${dollars(amountCents)}`,
+      dollars(-amountCents),
     ]),
     ['Amount due', dollars(leftOf(content))],
   ];

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { addDays } from '#contract/dates.ts';
+import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { someInvoice } from '#tests/support/rows.ts';
@@ -133,8 +134,8 @@ describe('a draft', () => {
   });
 
   test.each([
-    ['a price of zero', { quantity: 1, unitCents: 0 }, 'Please enter an amount above zero'],
-    ['a negative price', { quantity: 1, unitCents: -100 }, 'Please enter an amount above zero'],
+    ['a price of zero', { quantity: 1, unitCents: 0 }, 'Please enter an amount other than zero'],
+    ['nothing but a discount', { quantity: 1, unitCents: -100 }, 'An invoice comes to more than zero'],
     ['a trillion', { quantity: 1, unitCents: 1e14 }, 'Please enter at most $9,999,999.99'],
     ['parts of a cent', { quantity: 1, unitCents: 10.5 }, 'Please enter an amount in whole cents'],
     ['a text', { quantity: 1, unitCents: '100' }, 'Please enter an amount in whole cents'],
@@ -179,6 +180,64 @@ describe('a draft', () => {
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
     const body = { dueDate: '2026-12-15', lines };
     expect(await owner.ask(adminInvoiceEndpoints.create, { params, body })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a discount or a credit', () => {
+  test('is a line below zero that lowers the total, rounded like the line that it takes back', async () => {
+    const client = await signedIn(app);
+    const discount = { description: 'Discount for referral', quantity: 1, unitCents: -5_000 };
+    const credit = { description: 'Credit for October, hours', quantity: 2.5, unitCents: -9_001 };
+    const made = await draft(client, { lines: [...lines, discount, credit] });
+    expect(made).toMatchObject({ totalCents: 40_000, lines: [...lines, discount, credit] });
+    await send(made.id);
+    expect(await mine(client)).toMatchObject([{ amount: 400, balance: 400 }]);
+  });
+
+  test('leaves something to pay: an invoice that it takes back whole is refused', async () => {
+    const client = await signedIn(app);
+    const all = { description: 'Credit', quantity: 1, unitCents: -67_503 };
+    const answer = await owner.ask(adminInvoiceEndpoints.create, {
+      params: { id: client.account.clientId },
+      body: { dueDate: '2026-12-15', lines: [...lines, all] },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'An invoice comes to more than zero' } });
+  });
+});
+
+describe('a duplicate', () => {
+  const duplicate = (id: number) => owner.ask(adminInvoiceEndpoints.duplicate, { params: { id } });
+
+  test("is a new draft with the same client, lines and note, due by the firm's terms", async () => {
+    const client = await signedIn(app);
+    const source = await send((await draft(client, { note: 'Thank you' })).id);
+    const answer = await duplicate(source.id);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        clientId: client.account.clientId,
+        status: 'draft',
+        number: '',
+        issueDate: null,
+        lines,
+        note: 'Thank you',
+        paidCents: 0,
+        payments: [],
+      },
+    });
+    const { dueDays } = await owner.call(billingEndpoints.read);
+    expect(answer.body).toMatchObject({ dueDate: addDays(await app.deps.site.today(), dueDays) });
+    expect(await mine(client)).toHaveLength(1);
+  });
+
+  test('is made of void invoices too, but not for archived clients, and not of what is not there', async () => {
+    const client = await signedIn(app);
+    const id = await someInvoice(app, client.account.clientId, { state: 'void' });
+    expect(await duplicate(id)).toMatchObject({ status: 201, body: { status: 'draft' } });
+    const params = { id: client.account.clientId };
+    await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    expect(await duplicate(id)).toMatchObject({ status: 409 });
+    expect(await duplicate(999_999)).toMatchObject({ status: 404 });
   });
 });
 

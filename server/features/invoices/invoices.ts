@@ -1,4 +1,5 @@
 import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
+import { addDays } from '#contract/dates.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
@@ -54,6 +55,25 @@ export async function billRecurring(
 ): Promise<void> {
   const draft = await writeDraft(tx, now, actor, wanted);
   if (draft && sends) await send(tx, draft, today, null);
+}
+
+/** Writes a new draft with the lines and the note of an invoice, for the same client and due after so many days from today. */
+export async function duplicateInvoice(
+  { db, now, site }: Parts,
+  actor: ActorId,
+  id: number,
+  dueDays: number,
+): Promise<InvoiceRow> {
+  const dueDate = addDays(await site.today(), dueDays);
+  return db.transaction(async (tx) => {
+    const source = await lockInvoice(tx, id);
+    if (!source) throw new ApiError('not-found');
+    const { clientId, lines, note } = source;
+    await requireActiveClient(tx, clientId);
+    const draft = await writeDraft(tx, now(), actor, { clientId, lines, note, dueDate });
+    if (!draft) throw new ApiError('internal');
+    return draft;
+  });
 }
 
 /** Edits a draft; a `version` that was overtaken is a conflict. */

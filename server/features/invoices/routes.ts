@@ -8,7 +8,15 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { agingOf } from './aging.ts';
 import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.ts';
-import { changeDraft, createDraft, removeDraft, restoreDraft, sendDraft, voidInvoice } from './invoices.ts';
+import {
+  changeDraft,
+  createDraft,
+  duplicateInvoice,
+  removeDraft,
+  restoreDraft,
+  sendDraft,
+  voidInvoice,
+} from './invoices.ts';
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
 import { quickBooksCsv } from './quickbooks-csv.ts';
@@ -23,7 +31,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 
 /** Invoices as the firm sees them; how it bills and what is open by card are handed in. */
 export function invoiceRoutes(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
-  return [...lists(deps), ...one(deps, closeCheckout), ...files(deps, billing)];
+  return [...lists(deps), ...one(deps, billing, closeCheckout), ...files(deps, billing)];
 }
 
 function lists(deps: Parts): Route[] {
@@ -66,7 +74,7 @@ function lists(deps: Parts): Route[] {
   ];
 }
 
-function one(deps: Parts, closeCheckout: CloseCheckout): Route[] {
+function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
   const whole = async ({ id }: { id: number }) => {
     const named = await findInvoice(deps.db, id);
     if (!named) throw new ApiError('not-found');
@@ -75,6 +83,9 @@ function one(deps: Parts, closeCheckout: CloseCheckout): Route[] {
   return [
     bind(adminInvoiceEndpoints.create, adminInvoiceSchemas.create, async ({ account, params, body }) =>
       whole(await createDraft(deps, account.id, params.id, body)),
+    ),
+    bind(adminInvoiceEndpoints.duplicate, adminInvoiceSchemas.duplicate, async ({ account, params }) =>
+      whole(await duplicateInvoice(deps, account.id, params.id, (await billing()).dueDays)),
     ),
     bind(adminInvoiceEndpoints.read, adminInvoiceSchemas.read, async ({ account, params }) => {
       await noteReading(deps, account.id, params.id, 'invoice-read');

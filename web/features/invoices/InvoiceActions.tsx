@@ -33,6 +33,16 @@ export function InvoiceActions({ invoice, transitions, unsaved }: InvoiceActions
       >
         PDF
       </Button>
+      {invoice.state !== 'draft' && (
+        <Button
+          variant="secondary"
+          pending={transitions.duplicate.isPending}
+          pendingLabel="Duplicating"
+          onClick={() => transitions.duplicate.mutate()}
+        >
+          Duplicate
+        </Button>
+      )}
       {isOpen && <Remind invoice={invoice} transitions={transitions} />}
       {invoice.state === 'draft' && (
         <Button

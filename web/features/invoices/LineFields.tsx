@@ -1,76 +1,175 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
 import { dollars, plainDollars } from '#contract/money.ts';
-import { RowList } from '#web/ui/table/RowList.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { RemovedRow } from '#web/ui/table/RemovedRow.tsx';
+import { RowButtons } from '#web/ui/table/RowButtons.tsx';
+import { useRows } from '#web/ui/table/use-rows.ts';
 import { catalogItemsQuery } from './queries.ts';
-import { blankLine, totalSoFar, type TypedLine } from './typed-lines.ts';
+import { amountSoFar, blankLine, totalSoFar, type TypedLine } from './typed-lines.ts';
 
 interface LineFieldsProps {
   list: BoundChoice<TypedLine[]>;
   field: (name: `lines.${number}.${keyof TypedLine}`) => BoundChoice<string>;
 }
 
-/** What is billed: a line for each piece of work, from hand or from the catalog items, and what it all comes to. */
+const maxLines = 50;
+const columns = 'sm:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]';
+
+/**
+ * What is billed, as a table that is typed into: Enter goes to the next line, and after the last one adds it. The name of a
+ * catalog item brings its price.
+ */
 export function LineFields({ list, field }: LineFieldsProps) {
+  const { list: element, putBackButton, removed, focus, ...rows } = useRows(list, 'Line');
+  const id = useId();
+  const full = list.value.length >= maxLines;
+
+  function goOn(event: KeyboardEvent<HTMLInputElement>, index: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (index + 1 < list.value.length) focus(index + 1);
+    else if (!full) rows.add(blankLine);
+  }
+
   return (
-    <div className="flex flex-col gap-4">
-      <RowList label="What is billed" list={list} row="Line" blank={blankLine} max={50}>
-        {(index) => (
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_9rem]">
-            <TextInput
-              label="Description"
-              autoComplete="off"
-              {...typedText(field(`lines.${index}.description`))}
-            />
-            <TextInput
-              label="Quantity"
-              inputMode="decimal"
-              autoComplete="off"
-              {...typedText(field(`lines.${index}.quantity`))}
-            />
-            <TextInput
-              label="Price ($)"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              {...typedText(field(`lines.${index}.price`))}
-            />
-          </div>
-        )}
-      </RowList>
-      <CatalogItems list={list} />
-      <p className="flex justify-between gap-4 border-y border-rule py-3 font-strong" role="status">
+    <fieldset aria-describedby={`${id}-hint`} className="flex min-w-0 flex-col">
+      <legend className="mb-2 font-strong leading-snug">What is billed</legend>
+      <div
+        aria-hidden
+        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 sm:grid ${columns}`}
+      >
+        <span>Description</span>
+        <span>Quantity</span>
+        <span>Price ($)</span>
+        <span className="text-right">Amount</span>
+        <span className="w-[6.75rem]" />
+      </div>
+      <ol ref={element} className="flex flex-col">
+        {list.value.map((line, index) => (
+          // The index is the key: all that a row shows lives in the form, under its index.
+          <li key={index} className="border-b border-rule py-3 sm:py-1.5">
+            <div
+              role="group"
+              aria-label={`Line ${index + 1}`}
+              className={`grid grid-cols-2 items-start gap-2 ${columns}`}
+            >
+              <Description
+                list={list}
+                index={index}
+                field={field}
+                onKeyDown={(event) => goOn(event, index)}
+              />
+              <TextInput
+                label="Quantity"
+                className={inTable}
+                inputMode="decimal"
+                autoComplete="off"
+                onKeyDown={(event) => goOn(event, index)}
+                {...typedText(field(`lines.${index}.quantity`))}
+              />
+              <TextInput
+                label="Price ($)"
+                className={inTable}
+                inputMode="text"
+                autoComplete="off"
+                placeholder="0.00"
+                onKeyDown={(event) => goOn(event, index)}
+                {...typedText(field(`lines.${index}.price`))}
+              />
+              <Amount line={line} />
+              <RowButtons
+                row="Line"
+                index={index}
+                count={list.value.length}
+                move={rows.move}
+                remove={rows.remove}
+                named={false}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p
+        className="flex justify-between gap-4 border-b border-rule-2 py-3 font-strong sm:pr-[7.25rem]"
+        role="status"
+      >
         Total <span className="tabular-nums">{dollars(totalSoFar(list.value))}</span>
       </p>
+      <div id={`${id}-hint`} className="mt-2 flex flex-col gap-1">
+        {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
+        <p className="text-small text-ink-2">
+          Press Enter for the next line. A price with a minus is a discount or a credit.
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button variant="secondary" name={list.name} disabled={full} onClick={() => rows.add(blankLine)}>
+          <Icon of={Plus} />
+          Add line
+        </Button>
+        {full && <span className="text-small text-ink-2">At most {maxLines}.</span>}
+        {removed && (
+          <RemovedRow name={`Line ${removed.index + 1}`} button={putBackButton} onPutBack={rows.putBack} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where there are columns, their heads show the labels. */
+const inTable = 'sm:[&>label]:sr-only';
+
+interface DescriptionProps extends LineFieldsProps {
+  index: number;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** What was done; the names of catalog items are offered, and bring their price where there is none. */
+function Description({ list, index, field, onKeyDown }: DescriptionProps) {
+  const { data: items = [] } = useQuery(catalogItemsQuery);
+  const price = field(`lines.${index}.price`);
+  const text = field(`lines.${index}.description`);
+  const id = useId();
+  return (
+    <div className="col-span-2 min-w-0 sm:col-span-1">
+      <TextInput
+        label="Description"
+        className={inTable}
+        autoComplete="off"
+        list={items.length > 0 ? id : undefined}
+        onKeyDown={onKeyDown}
+        {...typedText({
+          ...text,
+          onValueChange(typed) {
+            text.onValueChange(typed);
+            const item = items.find(({ description }) => description === typed);
+            if (item && list.value[index]?.price === '') price.onValueChange(plainDollars(item.unitCents));
+          },
+        })}
+      />
+      {items.length > 0 && (
+        <datalist id={id}>
+          {items.map(({ id: item, description, unitCents }) => (
+            <option key={item} value={description} label={dollars(unitCents)} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }
 
-/** Puts a catalog item in, in place of an empty line if there is one. */
-function CatalogItems({ list }: { list: BoundChoice<TypedLine[]> }) {
-  const { data: items = [] } = useQuery(catalogItemsQuery);
-  if (items.length === 0) return null;
-  function add(id: string) {
-    const item = items.find((one) => String(one.id) === id);
-    if (!item) return;
-    const line = { description: item.description, quantity: '1', price: plainDollars(item.unitCents) };
-    const filled = list.value.filter(({ description, price }) => description !== '' || price !== '');
-    list.onValueChange([...filled, line]);
-  }
+function Amount({ line }: { line: TypedLine }) {
+  const cents = amountSoFar(line);
   return (
-    <Select
-      label="Add a saved item"
-      className="sm:max-w-96"
-      placeholder="Choose an item"
-      value=""
-      choices={items.map(({ id, description, unitCents }) => ({
-        value: String(id),
-        label: `${description}, ${dollars(unitCents)}`,
-      }))}
-      onChange={({ target }) => add(target.value)}
-    />
+    <p className="self-center tabular-nums sm:self-start sm:pt-1.5 sm:text-right">
+      <span className="text-small text-ink-2 sm:sr-only">Amount </span>
+      {cents === undefined ? '' : dollars(cents)}
+    </p>
   );
 }

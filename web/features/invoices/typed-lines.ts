@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lineCents, type LineItem, lineItem, lineItems, quantity } from '#contract/invoices/lines.ts';
 import { type Cents, plainDollars } from '#contract/money.ts';
-import { typedDollars } from '#contract/invoices/amounts.ts';
+import { typedPrice } from '#contract/invoices/amounts.ts';
 
 /** A line as it is typed: quantity and price are texts. */
 export interface TypedLine {
@@ -14,7 +14,7 @@ const typedLine = z
   .object({
     description: lineItem.shape.description,
     quantity: z.string().trim().min(1, 'Please enter a quantity').transform(Number).pipe(quantity),
-    price: typedDollars,
+    price: typedPrice,
   })
   .transform(({ price, ...line }) => ({ ...line, unitCents: price }));
 
@@ -27,9 +27,13 @@ export function lineAsTyped({ description, quantity: pieces, unitCents }: LineIt
   return { description, quantity: String(pieces), price: plainDollars(unitCents) };
 }
 
+/** What a line comes to, or undefined while its quantity and price cannot be read yet. */
+export function amountSoFar(line: TypedLine): Cents | undefined {
+  const { data } = typedLine.safeParse({ ...line, description: line.description || '-' });
+  return data && lineCents(data);
+}
+
 /** What the lines that can be read already come to. */
 export function totalSoFar(lines: readonly TypedLine[]): Cents {
-  return lines
-    .map((line) => typedLine.safeParse({ ...line, description: line.description || '-' }))
-    .reduce((sum, { data }) => sum + (data ? lineCents(data) : 0), 0);
+  return lines.reduce((sum, line) => sum + (amountSoFar(line) ?? 0), 0);
 }

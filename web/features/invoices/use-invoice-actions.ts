@@ -9,8 +9,12 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { invoiceQuery } from './queries.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
-/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast; `onDeleted` leaves its page. */
-export function useInvoiceActions(invoice: WholeInvoice, onDeleted: () => Promise<unknown>) {
+/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast; `onDeleted` leaves its page, `onDuplicated` opens the new draft. */
+export function useInvoiceActions(
+  invoice: WholeInvoice,
+  onDeleted: () => Promise<unknown>,
+  onDuplicated: (id: number) => Promise<unknown>,
+) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
@@ -64,5 +68,18 @@ export function useInvoiceActions(invoice: WholeInvoice, onDeleted: () => Promis
     },
     onError: failed('Not deleted'),
   });
-  return { changeStatus, remind, takeBack, remove };
+  const duplicate = useMutation({
+    mutationFn: () => call(adminInvoiceEndpoints.duplicate, { params }),
+    onSuccess: async ({ id }) => {
+      await onDuplicated(id);
+      show({
+        title: 'New draft',
+        description: `For ${invoice.clientName}, with the same lines.`,
+        tone: 'success',
+      });
+      return changed();
+    },
+    onError: failed('Not duplicated'),
+  });
+  return { changeStatus, duplicate, remind, takeBack, remove };
 }

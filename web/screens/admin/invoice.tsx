@@ -51,7 +51,8 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   const [unsaved, setUnsaved] = useState(false);
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
-  const transitions = useInvoiceActions(invoice, leave);
+  const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
+  const transitions = useInvoiceActions(invoice, leave, openDraft);
   const title = invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice';
   return (
     <>

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { RemovedRow } from '#web/ui/table/RemovedRow.tsx';
 import { RowButtons } from '#web/ui/table/RowButtons.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { useRows } from '#web/ui/table/use-rows.ts';
@@ -70,7 +71,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
         </Button>
         {list.value.length >= max && <span className="text-small text-ink-2">At most {max}.</span>}
         {removed && (
-          <Removed name={`${row} ${removed.index + 1}`} button={putBackButton} onPutBack={putBack} />
+          <RemovedRow name={`${row} ${removed.index + 1}`} button={putBackButton} onPutBack={putBack} />
         )}
       </div>
     </fieldset>
@@ -78,21 +79,3 @@ export function RowList<Item>(props: RowListProps<Item>) {
 }
 
 const roomy = 'rounded-md border border-rule px-3 pt-3 pb-4 sm:px-4';
-
-type RemovedProps = { name: string; button: RefObject<HTMLButtonElement | null>; onPutBack: () => void };
-
-function Removed({ name, button, onPutBack }: RemovedProps) {
-  return (
-    <span className="text-ink-2">
-      {name} removed.
-      <Button
-        ref={button}
-        variant="quiet"
-        aria-label={`Put it back: ${name.toLowerCase()}`}
-        onClick={onPutBack}
-      >
-        Put it back
-      </Button>
-    </span>
-  );
-}

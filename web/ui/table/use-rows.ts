@@ -15,6 +15,8 @@ type Rows<Item> = {
   remove: (index: number) => void;
   putBack: () => void;
   move: (index: number, by: 1 | -1) => void;
+  /** Moves the focus to the first field of a row. */
+  focus: (index: number) => void;
 };
 
 /** Adds, removes and reorders the rows of a list; the focus goes along with what was moved. */
@@ -34,6 +36,10 @@ export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row
 
   function insert(item: Item, index: number) {
     change(value.toSpliced(index, 0, item));
+    focus(index);
+  }
+
+  function focus(index: number) {
     focusIn(list.current?.children[index], 'input, textarea, select');
   }
 
@@ -41,6 +47,7 @@ export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row
     list,
     putBackButton,
     removed,
+    focus,
     add: (item) => insert(item, value.length),
     putBack: () => removed && insert(removed.item, removed.index),
     remove(index) {

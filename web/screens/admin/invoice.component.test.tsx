@@ -1,0 +1,96 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const bookkeeping = { description: 'Bookkeeping', quantity: 2.5, unitCents: 9_001 };
+
+function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
+  return {
+    id: 1,
+    clientId: 7,
+    clientName: 'Quinn Sample',
+    number: '',
+    state: 'draft',
+    status: 'draft',
+    issueDate: null,
+    dueDate: '2026-12-15',
+    totalCents: 22_503,
+    paidCents: 0,
+    version: 1,
+    lines: [bookkeeping],
+    note: '',
+    payments: [],
+    paymentUrl: '',
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  server.answer(clientJobEndpoints.counts, { open: 0, overdue: 0, mine: 0 });
+  server.answer(bookingEndpoints.nextOfClient, null);
+  server.answer(billingEndpoints.items, [{ id: 1, description: 'Payroll', unitCents: 12_000 }]);
+  server.answer(adminInvoiceEndpoints.read, invoice());
+});
+
+const line = (number: number) => page.getByRole('group', { name: `Line ${number}` });
+
+describe('The lines of a draft', () => {
+  test('are typed one after another with Enter, with the amount of each and the total as they are', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    await expect(line(1)).toRead(/\$225\.03/);
+    await line(1).getByLabelText('Price ($)').click();
+    await userEvent.keyboard('{Enter}');
+    await expect(line(2).getByLabelText('Description')).toHaveFocus();
+    await userEvent.keyboard('Payroll');
+    await expect(line(2).getByLabelText('Price ($)')).toHold('120.00');
+    await userEvent.keyboard('{Enter}Discount');
+    await line(3).getByLabelText('Price ($)').fill('-50');
+    await expect(line(3)).toRead(/-\$50\.00/);
+    await expect(page.getByRole('form', { name: 'Invoice' }).getByRole('status')).toRead('Total $295.03');
+    await line(1).getByLabelText('Price ($)').click();
+    await userEvent.keyboard('{Enter}');
+    await expect(line(2).getByLabelText('Description')).toHaveFocus();
+    expect(await complaints()).toEqual([]);
+
+    server.answer(adminInvoiceEndpoints.change, invoice({ version: 2 }));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    expect(server.received(adminInvoiceEndpoints.change)[0]?.body).toMatchObject({
+      lines: [
+        bookkeeping,
+        { description: 'Payroll', quantity: 1, unitCents: 12_000 },
+        { description: 'Discount', quantity: 1, unitCents: -5_000 },
+      ],
+    });
+  });
+
+  test('are taken out and put back, and a discount of everything is refused', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Remove line 1' }).click();
+    await page.getByRole('button', { name: 'Put it back: line 1' }).click();
+    await expect(line(1).getByLabelText('Description')).toHold('Bookkeeping');
+    await line(1).getByLabelText('Price ($)').fill('-1');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('An invoice comes to more than zero')).toBeSeen();
+  });
+});
+
+test('A sent invoice is duplicated: its new draft opens', async () => {
+  server.answer(adminInvoiceEndpoints.read, ({ params }) =>
+    params['id'] === '2' ? invoice({ id: 2 }) : invoice({ number: '1010', state: 'sent', status: 'paid' }),
+  );
+  server.answer(adminInvoiceEndpoints.duplicate, invoice({ id: 2 }));
+  await open('/admin/invoices/1', { as: owner });
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Draft invoice');
+  await expect(toast('New draft')).toRead(/Quinn Sample/);
+  await expect(line(1).getByLabelText('Description')).toHold('Bookkeeping');
+});
