@@ -4,7 +4,7 @@ import { markSession } from '#web/api/came-with-session.ts';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { HeadLinks } from './HeadLinks.tsx';
-import { holdUntilHydrated } from './held.ts';
+import { holdUntilHydrated } from './hold-until-hydrated.ts';
 import { InlineScript } from './InlineScript.tsx';
 
 /** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */

@@ -37,7 +37,7 @@ export async function confirmAddress(
       if (row.id !== account.id) throw wrongAccount(row.username, account.username);
       if (!(await confirmEmail(tx, row.id, email, now()))) throw addressTaken();
       await deleteConfirmations(tx, row.id);
-      await writeDown(tx, row, 'confirmed-address');
+      await auditAccount(tx, row, 'confirmed-address');
       return {
         email,
         renewed: await renewAccess(tx, { config, now }, account, present, { withPassword: false }),
@@ -65,15 +65,15 @@ export function disownAddress(
     await deleteConfirmations(tx, row.id);
     if (row.emailConfirmedAt !== null || row.email !== email) {
       await updateProfile(tx, row.id, { pendingEmail: null });
-      await writeDown(tx, row, 'address-disowned');
+      await auditAccount(tx, row, 'address-disowned');
       return { outcome: 'address-removed' };
     }
     if (await isUntouchedProspect(tx, row)) {
-      await writeDown(tx, row, 'account-disowned');
+      await auditAccount(tx, row, 'account-disowned');
       await deleteProspect(tx, { accountId: row.id, clientId: row.clientId });
       return { outcome: 'account-deleted' };
     }
-    await writeDown(tx, row, 'address-disowned');
+    await auditAccount(tx, row, 'address-disowned');
     await emit(tx, {
       firm: {
         clientId: row.clientId,
@@ -102,7 +102,7 @@ async function isUntouchedProspect(tx: Transaction, { role, clientId }: AccountR
   return client?.status === 'prospect' && !(await hasClientRecords(tx, clientId));
 }
 
-function writeDown(
+function auditAccount(
   tx: Transaction,
   { id, clientId, username }: AccountRow,
   action: AuditAction,

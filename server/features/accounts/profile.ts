@@ -39,7 +39,7 @@ export async function changePassword(
   const next = await hashPassword(form.newPassword);
   const renewed = await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, row, next))) throw wrongPassword();
-    await writeDown(tx, account, 'password-changed');
+    await auditAccount(tx, account, 'password-changed');
     await enqueueEmails(tx, [
       {
         kind: 'password-changed',
@@ -108,7 +108,7 @@ async function rename(tx: Transaction, account: Account, username: string, now: 
   if (!former || !row) throw new ApiError('signed-out');
   if (await isReservedName(tx, row, now)) throw usernameTaken();
   if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, now);
-  await writeDown(tx, account, 'username-changed', username);
+  await auditAccount(tx, account, 'username-changed', username);
   return row;
 }
 
@@ -128,12 +128,12 @@ async function askForAddress(
         ? [{ kind: 'address-change-asked' as const, payload: facts, unproven: null, awaited: true }]
         : []),
     ]);
-    await writeDown(tx, account, 'address-change-asked');
+    await auditAccount(tx, account, 'address-change-asked');
   }
   return updateProfile(tx, account.id, { pendingEmail: email });
 }
 
-function writeDown(tx: Transaction, account: Account, action: AuditAction, title = ''): Promise<void> {
+function auditAccount(tx: Transaction, account: Account, action: AuditAction, title = ''): Promise<void> {
   return audit(tx, {
     accountId: account.id,
     clientId: account.clientId,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Held } from '#web/site/held.ts';
+import type { Held } from '#web/site/hold-until-hydrated.ts';
 
 /**
  * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.

@@ -51,7 +51,7 @@ export async function startRecurring(
     const row = { ...wanted, clientId, startsOn: wanted.nextOn, createdBy: actor, createdAt: deps.now() };
     const recurring = await insertRecurring(tx, row);
     if (!recurring) throw new ApiError('internal');
-    await writeDown(tx, recurring, 'recurring-invoice-started', actor);
+    await auditRecurring(tx, recurring, 'recurring-invoice-started', actor);
     return catchUp(tx, bill, recurring, { now: deps.now(), today });
   });
 }
@@ -74,7 +74,7 @@ export async function changeRecurring(
     const change = { ...wanted, startsOn: same ? recurring.startsOn : wanted.nextOn };
     await updateRecurring(tx, id, change);
     const changed = { ...recurring, ...change };
-    await writeDown(tx, changed, 'recurring-invoice-changed', actor);
+    await auditRecurring(tx, changed, 'recurring-invoice-changed', actor);
     return catchUp(tx, bill, changed, { now: deps.now(), today });
   });
 }
@@ -83,7 +83,7 @@ export function stopRecurring({ db }: Parts, actor: ActorId, id: number): Promis
   return db.transaction(async (tx) => {
     const recurring = await lockRecurring(tx, id);
     if (!recurring) throw new ApiError('not-found');
-    await writeDown(tx, recurring, 'recurring-invoice-stopped', actor);
+    await auditRecurring(tx, recurring, 'recurring-invoice-stopped', actor);
     await deleteRecurring(tx, id);
   });
 }
@@ -138,7 +138,7 @@ function dayAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): Date
   return addMonths(startsOn, months);
 }
 
-function writeDown(
+function auditRecurring(
   tx: Transaction,
   recurring: RecurringInvoiceRow,
   action: AuditAction,
