@@ -9,7 +9,7 @@ import type { UploadQuota } from './files/upload-quota.ts';
 import type { Files } from './gateways/files.ts';
 import type { Mail } from './gateways/mail.ts';
 import type { MasterKey } from './gateways/master-key.ts';
-import type { RateLimits } from './http/request/rate-limits.ts';
+import type { RateLimits } from './http/request/rate-limiter.ts';
 
 /** The long-lived parts, made once in `app/` or by a test, and handed down. */
 export interface Deps {

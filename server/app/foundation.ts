@@ -19,7 +19,7 @@ import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { openMail } from '#server/gateways/mail.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
-import { rateLimits } from '#server/http/request/rate-limits.ts';
+import { rateLimits } from '#server/http/request/rate-limiter.ts';
 
 export interface AppOptions {
   config: Config;

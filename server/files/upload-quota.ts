@@ -6,7 +6,7 @@ import { storedByClient } from '#server/domain/client-storage.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import type { RateLimits } from '#server/http/request/rate-limits.ts';
+import type { RateLimits } from '#server/http/request/rate-limiter.ts';
 
 /** Whose space an upload takes: that of the client this account belongs to. */
 export interface Sender {

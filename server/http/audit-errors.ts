@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/client.ts';
 import { recordOnceAlone } from '#server/domain/record-once.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
-import { isLimit, limitLabels } from './request/rate-limit-windows.ts';
+import { isLimit, limitLabels } from './request/rate-limits.ts';
 import type { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from './request/session.ts';
 

@@ -3,7 +3,7 @@ import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { NamedLimit } from '#server/http/request/rate-limit-windows.ts';
+import type { NamedLimit } from '#server/http/request/rate-limits.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { requireGoodPassword } from './password-rules.ts';

@@ -1,5 +1,5 @@
 import { networkOf } from './client-address.ts';
-import type { NamedLimit } from './rate-limit-windows.ts';
+import type { NamedLimit } from './rate-limits.ts';
 
 /** Keys up to which points of windows that are over stay in memory. */
 const maxKeys = 1000;

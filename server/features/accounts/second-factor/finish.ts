@@ -6,7 +6,7 @@ import { appKeyOf } from '#server/domain/encrypted-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
-import type { NamedLimit } from '#server/http/request/rate-limit-windows.ts';
+import type { NamedLimit } from '#server/http/request/rate-limits.ts';
 import { cookieName, hashOf, readCookie } from '#server/http/request/session.ts';
 import { beginSession, type SessionParts, type SignedIn, type SignInPlace } from '../accounts.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { stoppedClock } from '#tests/support/outside/clock.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { forgetRateLimits } from './rate-limit-store.ts';
-import { rateLimits } from './rate-limits.ts';
+import { rateLimits } from './rate-limiter.ts';
 
 const database = await freshDatabase();
 const open = await openDatabase(database);
