@@ -64,11 +64,12 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.api.test.ts', 'tests/system/**/*.test.ts', 'tests/upgrades/**/*.test.ts'],
-          // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product, and only with
-          // the product. Two processes, and a move to a server, need one.
+          // The disk of a PostgreSQL server is its own: only the embedded database shares one with the product, and has one
+          // process. Two processes, a move to a server, and one that hangs, need a server.
           exclude: process.env['TEST_DATABASE_URL']
-            ? ['tests/system/full-disk.test.ts']
+            ? ['tests/system/full-disk.test.ts', 'tests/system/one-process.test.ts']
             : [
+                'tests/system/hanging-database.test.ts',
                 'tests/system/two-processes.test.ts',
                 'tests/system/shared-limits.test.ts',
                 'tests/system/behind-a-balancer.test.ts',

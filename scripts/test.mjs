@@ -19,7 +19,26 @@ CHROME_PATH                 the Chromium or Chrome to use
 CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)`;
 
 /** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
-const embeddedDiffers = ['server/db', 'server/files', 'server/jobs', 'server/app', 'tests/system'];
+const embeddedDiffers = [
+  'server/db',
+  'server/files',
+  'server/jobs',
+  'server/app',
+  ...[
+    'backup',
+    'crash',
+    'files-survive',
+    'full-disk',
+    'messages-survive',
+    'one-process',
+    'start-errors',
+    'stop',
+    'uploads-crash',
+  ].map((name) => `tests/system/${name}.test.ts`),
+];
+
+/** Its tests are about settings and the outside, and half a minute long: once, beside the embedded database, is enough. */
+const onceOnly = 'tests/system/start-errors.test.ts';
 
 /** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
 const crawls = 'tests/e2e/all-pages/every-*.e2e.ts';
@@ -58,7 +77,8 @@ async function everything(node) {
   const scanner = { CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder };
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
   await vitest(node, 'api on PGlite', { project: 'api', env: scanner, ...onlyHere });
-  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner });
+  const notAgain = all ? {} : { except: onceOnly };
+  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner, ...notAgain });
 
   const pages = { project: 'journeys', ...browser };
   await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: crawls }) });
