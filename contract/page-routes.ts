@@ -104,6 +104,7 @@ export const pageGroups = {
       '/admin/requests',
       '/admin/invoices',
       '/admin/invoices/new',
+      '/admin/invoices/recurring',
       '/admin/invoices/$id',
       '/admin/billing',
       '/admin/messages',

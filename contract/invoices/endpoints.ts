@@ -38,6 +38,20 @@ export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
     clients: 'none',
     errors: ['not-found'],
   },
+  allRecurring: {
+    method: 'GET',
+    path: '/api/admin/recurring-invoices',
+    who: 'staff',
+    clients: 'filtered',
+    errors: ['invalid'],
+  },
+  recurringIncome: {
+    method: 'GET',
+    path: '/api/admin/recurring-invoices/income',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
   recurring: {
     method: 'GET',
     path: '/api/admin/clients/{id}/recurring-invoices',

@@ -61,6 +61,20 @@ export const recurring = newRecurring.extend({
 });
 export type Recurring = z.output<typeof recurring>;
 
+/** One of the list over all clients; `archived`: its client is, so that it is paused. */
+export const clientRecurring = recurring.extend({ clientName: z.string(), archived: z.boolean() });
+export type ClientRecurring = z.output<typeof clientRecurring>;
+
+/** What comes in by recurring invoices, in cents; those of archived clients, which are paused, are only counted. */
+export const recurringIncome = z.object({
+  monthlyCents: z.number(),
+  count: z.number(),
+  paused: z.number(),
+  /** What the invoices come to that are written in the 30 days from today on. */
+  nextCents: z.number(),
+});
+export type RecurringIncome = z.output<typeof recurringIncome>;
+
 const itemId = z.object({ id });
 
 export const billingSchemas = {
@@ -85,6 +99,15 @@ export const billingSchemas = {
   removeItem: {
     summary: 'Deletes a catalog item; invoices keep their lines.',
     params: itemId,
+  },
+  allRecurring: {
+    summary: 'The recurring invoices of all clients, the next one first; `limit` and `cursor` (an id) page.',
+    query: z.object(paging),
+    answer: z.array(clientRecurring),
+  },
+  recurringIncome: {
+    summary: 'What recurring invoices bring in a month on average, and in the next 30 days.',
+    answer: recurringIncome,
   },
   recurring: {
     summary: "A client's invoices that write themselves, the next one first.",

@@ -46,6 +46,7 @@ import { Route as screensPortalSecurityRouteImport } from './../screens/portal/s
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
 import { Route as screensAdminInvoiceRouteImport } from './../screens/admin/invoice.tsx'
 import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
+import { Route as screensAdminRecurringInvoicesRouteImport } from './../screens/admin/recurring-invoices.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
 
 const layoutsAdminRoute = layoutsAdminRouteImport.update({
@@ -241,6 +242,12 @@ const screensAdminNewInvoiceRoute = screensAdminNewInvoiceRouteImport.update({
   path: '/admin/invoices/new',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminRecurringInvoicesRoute =
+  screensAdminRecurringInvoicesRouteImport.update({
+    id: '/admin/invoices/recurring',
+    path: '/admin/invoices/recurring',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminPostRoute = screensAdminPostRouteImport.update({
   id: '/admin/posts/$id',
   path: '/admin/posts/$id',
@@ -284,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
+  '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
 }
 export interface FileRoutesByTo {
@@ -323,6 +331,7 @@ export interface FileRoutesByTo {
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
+  '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
 }
 export interface FileRoutesById {
@@ -364,6 +373,7 @@ export interface FileRoutesById {
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
   '/_admin/admin/invoices/$id': typeof screensAdminInvoiceRoute
   '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
+  '/_admin/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
 }
 export interface FileRouteTypes {
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
     | '/admin/invoices/new'
+    | '/admin/invoices/recurring'
     | '/admin/posts/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
     | '/admin/invoices/new'
+    | '/admin/invoices/recurring'
     | '/admin/posts/$id'
   id:
     | '__root__'
@@ -484,6 +496,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/clients/$id'
     | '/_admin/admin/invoices/$id'
     | '/_admin/admin/invoices/new'
+    | '/_admin/admin/invoices/recurring'
     | '/_admin/admin/posts/$id'
   fileRoutesById: FileRoutesById
 }
@@ -753,6 +766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminNewInvoiceRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/invoices/recurring': {
+      id: '/_admin/admin/invoices/recurring'
+      path: '/admin/invoices/recurring'
+      fullPath: '/admin/invoices/recurring'
+      preLoaderRoute: typeof screensAdminRecurringInvoicesRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/posts/$id': {
       id: '/_admin/admin/posts/$id'
       path: '/admin/posts/$id'
@@ -796,6 +816,7 @@ interface layoutsAdminRouteChildren {
   screensAdminClientRoute: typeof screensAdminClientRoute
   screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
+  screensAdminRecurringInvoicesRoute: typeof screensAdminRecurringInvoicesRoute
   screensAdminPostRoute: typeof screensAdminPostRoute
 }
 
@@ -832,6 +853,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminClientRoute: screensAdminClientRoute,
   screensAdminInvoiceRoute: screensAdminInvoiceRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,
+  screensAdminRecurringInvoicesRoute: screensAdminRecurringInvoicesRoute,
   screensAdminPostRoute: screensAdminPostRoute,
 }
 

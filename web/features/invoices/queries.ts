@@ -80,6 +80,20 @@ export function recurringQuery(clientId: number) {
   });
 }
 
+/** The recurring invoices of all clients, fifty at a time. */
+export const allRecurringQuery = infiniteQueryOptions({
+  queryKey: [billingEndpoints.allRecurring.path],
+  queryFn: ({ pageParam }) => call(billingEndpoints.allRecurring, { query: pageAfter(pageParam) }),
+  ...paged,
+});
+
+/** What recurring invoices bring in. */
+export const recurringIncomeQuery = queryOptions({
+  queryKey: [billingEndpoints.recurringIncome.path],
+  queryFn: () => call(billingEndpoints.recurringIncome, {}),
+  refetchOnMount: 'always',
+});
+
 export const billingQuery = queryOptions({
   queryKey: [billingEndpoints.read.path],
   queryFn: () => call(billingEndpoints.read, {}),

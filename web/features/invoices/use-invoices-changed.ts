@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-const touched = ['/api/admin/invoices', '/api/admin/clients'];
+const touched = ['/api/admin/invoices', '/api/admin/clients', '/api/admin/recurring-invoices'];
 
 /** Loads again what is on screen of invoices and of the clients they belong to. */
 export function useInvoicesChanged(): () => Promise<unknown> {

@@ -49,6 +49,9 @@ function Invoices() {
                 load={() => call(adminInvoiceEndpoints.exporting, {})}
               />
             )}
+            <Button variant="secondary" render={<Link to="/admin/invoices/recurring" />}>
+              Recurring
+            </Button>
             <Button variant="secondary" render={<Link to="/admin/billing" />}>
               Billing settings
             </Button>

@@ -102,6 +102,53 @@ test('a recurrence that is changed writes something else from its next invoice o
   expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-06-15' }]);
 });
 
+test('the list over all clients has the next one first, by the page, and says what comes in', async () => {
+  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const [one, other, archived] = [await signedIn(there), await signedIn(there), await signedIn(there)];
+  const quarterly = [{ description: 'Payroll returns', quantity: 1, unitCents: 30_000 }];
+  const late = await start(one, { nextOn: '2027-03-01', every: 'quarterly', lines: quarterly }, firm);
+  const soon = await start(other, { nextOn: '2026-12-01' }, firm);
+  const paused = await start(archived, { nextOn: '2026-12-05' }, firm);
+  await firm.call(clientEndpoints.update, {
+    params: { id: archived.account.clientId },
+    body: { status: 'archived' },
+  });
+  const list = (query: Record<string, string> = {}) => firm.call(billingEndpoints.allRecurring, { query });
+  expect((await list()).map(({ id, archived: isPaused }) => [id, isPaused])).toEqual([
+    [soon.id, false],
+    [paused.id, true],
+    [late.id, false],
+  ]);
+  expect(await list({ limit: '1', cursor: String(paused.id) })).toMatchObject([
+    { id: late.id, clientId: one.account.clientId, totalCents: 30_000, every: 'quarterly' },
+  ]);
+  const income = () => firm.call(billingEndpoints.recurringIncome);
+  expect(await income()).toEqual({ monthlyCents: 55_000, count: 2, paused: 1, nextCents: 45_000 });
+  there.clock.advance({ hours: 24 });
+  await strike(there);
+  // On December 1 the next one, of January 1, lies outside the thirty days; on December 3 it lies inside.
+  expect(await income()).toMatchObject({ nextCents: 0 });
+  there.clock.advance({ hours: 48 });
+  await signIn(firm, firm.account);
+  expect(await income()).toMatchObject({ nextCents: 45_000 });
+});
+
+test('limited staff find only the recurring invoices of clients they reach, in the list and in the sums', async () => {
+  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const [reached, hidden] = [await signedIn(there), await signedIn(there)];
+  const mine = await start(reached, { nextOn: '2026-12-01' }, firm);
+  await start(hidden, { nextOn: '2026-12-01' }, firm);
+  const staff = await signedIn(there, { as: 'bookkeeper', reaches: [reached.account.clientId] });
+  expect(await staff.call(billingEndpoints.allRecurring)).toMatchObject([{ id: mine.id }]);
+  expect(await staff.call(billingEndpoints.recurringIncome)).toMatchObject({
+    count: 1,
+    monthlyCents: 45_000,
+  });
+  expect(await reached.ask(billingEndpoints.allRecurring)).toMatchObject({ status: 403 });
+});
+
 test('a recurrence does not begin in the past', async () => {
   const client = await signedIn(app);
   const body = { ...wanted, nextOn: '2026-01-01' };

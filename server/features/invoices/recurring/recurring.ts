@@ -131,7 +131,7 @@ async function catchUp(
 }
 
 /** The first day of the recurrence after this one. */
-function dayAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): DateText {
+export function dayAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): DateText {
   const step = monthsBetween[every];
   let months = step;
   while (addMonths(startsOn, months) <= day) months += step;

@@ -5,12 +5,23 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { incomeOf } from './income.ts';
 import { type Bill, changeRecurring, startRecurring, stopRecurring } from './recurring.ts';
-import { listRecurring, type RecurringInvoiceRow } from './store.ts';
+import { listAllRecurring, listRecurring, type RecurringInvoiceRow } from './store.ts';
 
 /** Invoices that write themselves; how one is written is handed in. */
 export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, bill: Bill): Route[] {
   return [
+    bind(billingEndpoints.allRecurring, billingSchemas.allRecurring, async ({ account, query }) =>
+      (await listAllRecurring(deps.db, account, query)).map(({ recurring, clientName, clientStatus }) => ({
+        ...shown(recurring),
+        clientName,
+        archived: clientStatus === 'archived',
+      })),
+    ),
+    bind(billingEndpoints.recurringIncome, billingSchemas.recurringIncome, async ({ account }) =>
+      incomeOf(await listAllRecurring(deps.db, account), await deps.site.today()),
+    ),
     bind(billingEndpoints.recurring, billingSchemas.recurring, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
       return (await listRecurring(deps.db, params.id)).map(shown);

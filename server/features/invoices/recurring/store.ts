@@ -1,7 +1,11 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
+import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { recurringInvoices } from '#server/db/schema/invoices.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 
 export type RecurringInvoiceRow = typeof recurringInvoices.$inferSelect;
 
@@ -19,6 +23,23 @@ export function listRecurring(db: Database, clientId: number): Promise<Recurring
     .from(recurringInvoices)
     .where(eq(recurringInvoices.clientId, clientId))
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
+}
+
+/** The recurring invoices of the clients that the viewer reaches, with their client, the next one first. */
+export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
+  const query = db
+    .select({ recurring: recurringInvoices, clientName: clients.name, clientStatus: clients.status })
+    .from(recurringInvoices)
+    .innerJoin(clients, eq(clients.id, recurringInvoices.clientId))
+    .where(
+      and(
+        isReachable(viewer, recurringInvoices.clientId),
+        rowsAfter(recurringInvoices, recurringInvoices.nextOn, cursor, 'ascending'),
+      ),
+    )
+    .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }
 
 /** The recurring invoices whose next day has come. */
