@@ -8,7 +8,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { InvoicesTable } from './InvoicesTable.tsx';
 import { clientInvoicesQuery } from './queries.ts';
-import { RecurringInvoices } from './RecurringInvoices.tsx';
+import { RecurringInvoices } from './recurring/RecurringInvoices.tsx';
 
 interface ClientInvoicesProps {
   clientId: number;

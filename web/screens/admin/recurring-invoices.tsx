@@ -4,7 +4,7 @@ import type { RecurringIncome } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { allRecurringQuery, recurringIncomeQuery } from '#web/features/invoices/queries.ts';
-import { RecurringTable } from '#web/features/invoices/RecurringTable.tsx';
+import { RecurringTable } from '#web/features/invoices/recurring/RecurringTable.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';

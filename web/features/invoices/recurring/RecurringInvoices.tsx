@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { recurringQuery } from './queries.ts';
+import { recurringQuery } from '../queries.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { RecurringTable } from './RecurringTable.tsx';
 

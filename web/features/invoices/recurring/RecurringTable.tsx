@@ -12,7 +12,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import type { Column } from '#web/ui/table/table-column.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
-import { useInvoicesChanged } from './use-invoices-changed.ts';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
 const often: Record<Recurring['every'], string> = {
   monthly: 'Every month',

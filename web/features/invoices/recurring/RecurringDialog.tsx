@@ -19,10 +19,10 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { LineFields } from './LineFields.tsx';
-import { billingQuery } from './queries.ts';
-import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
-import { useInvoicesChanged } from './use-invoices-changed.ts';
+import { LineFields } from '../LineFields.tsx';
+import { billingQuery } from '../queries.ts';
+import { blankLine, lineAsTyped, typedLines } from '../typed-lines.ts';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
 const recurringForm = newRecurring.extend({
   lines: typedLines,
