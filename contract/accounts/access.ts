@@ -10,6 +10,8 @@ const named = z.object({ id: z.number(), name: z.string() });
 export const accountAccess = z.object({
   id: z.number(),
   username: z.string(),
+  /** Empty until the person says what they are called. */
+  fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
   /** Of the firm's people; null for a client's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email } from '../text.ts';
-import { password, user, username } from './schemas.ts';
+import { fullName, password, user, username } from './schemas.ts';
 
 /** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
 export const passwordForm = z
@@ -31,6 +31,7 @@ export type Preferences = z.output<typeof preferences>;
 
 /** An absent field stays as it is. */
 export const profileChange = z.object({
+  fullName: fullName.optional(),
   username: username.optional(),
   email: email().optional(),
   /** Needed for a new address only. */
@@ -39,6 +40,7 @@ export const profileChange = z.object({
 export type ProfileChange = z.output<typeof profileChange>;
 
 export const profileForm = z.object({
+  fullName,
   username,
   email: email(),
   currentPassword: z.string().max(200, 'Please use at most 200 characters'),
@@ -52,7 +54,7 @@ export const profileSchemas = {
   },
   change: {
     summary:
-      'Changes the username at once; a new email address takes the current password and counts when the email to it is answered.',
+      'Changes the full name and the username at once; a new email address takes the current password and counts when the email to it is answered.',
     body: profileChange,
     answer: user,
   },

@@ -3,6 +3,11 @@ export const positions = ['owner', 'manager', 'bookkeeper'] as const;
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
 
+/** What a person is called on screens and in emails: the full name, or the username until there is one. */
+export function displayName({ fullName, username }: { fullName: string; username: string }): string {
+  return fullName || username;
+}
+
 /** How an account came to be: its holder registered, accepted an invitation, or the firm made it with a command. */
 export const accountOrigins = ['registration', 'invitation', 'admin'] as const;
 export type AccountOrigin = (typeof accountOrigins)[number];

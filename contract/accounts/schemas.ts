@@ -3,6 +3,8 @@ import { email, line } from '../text.ts';
 import { disownOutcomes, positions, roles } from './rules.ts';
 import { secondFactorDue } from './second-factor.ts';
 
+/** What a person is called, as they write it; empty for none. At most 80 characters. */
+export const fullName = line({ max: 80 });
 /** As registration takes it. */
 export const username = line({ min: 3, max: 60, message: 'Username must be at least 3 characters' });
 /** Passwords are taken as they are: not trimmed, at most 200 characters. */
@@ -40,6 +42,8 @@ export const registerForm = registration
 export const user = z.object({
   id: z.number(),
   username: z.string(),
+  /** Empty until the person says what they are called. */
+  fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
   role: z.enum(roles),

@@ -32,6 +32,7 @@ const accounts = {
   'password-reset': (name) => `Password of ${name} reset by the emailed link`,
   'password-reset-by-command': (name) => `Password of ${name} reset on the command line`,
   'username-changed': (name) => `Changed the username to ${name}`,
+  'full-name-changed': (name) => (name === '' ? 'Removed the full name' : `Changed the full name to ${name}`),
   'address-change-asked': () => 'Asked to change the email address',
   'authenticator-app-added': () => 'Set up an authenticator app',
   'passkey-added': (name) => `Added the passkey ${name}`,

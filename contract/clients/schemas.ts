@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountOrigins, positions } from '../accounts/rules.ts';
-import { registration, user } from '../accounts/schemas.ts';
+import { fullName, registration, user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
@@ -113,6 +113,8 @@ export type DuplicatePair = z.output<typeof duplicatePair>;
 export const member = z.object({
   id: z.number(),
   username: z.string(),
+  /** Empty until the person says what they are called. */
+  fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
   origin: z.enum(accountOrigins),
@@ -318,8 +320,8 @@ export const dataExportSchemas = {
 
 const token = z.string().trim().min(1).max(200);
 
-/** What the invited chooses; the address is the one the email went to. */
-const acceptance = registration.omit({ email: true }).extend({ token });
+/** What the invited chooses; the address is the one the email went to. `fullName` is what we call them. */
+const acceptance = registration.omit({ email: true }).extend({ token, fullName: fullName.optional() });
 
 /** What the holder of an address that has an account already chooses: the account keeps its username. */
 const connection = registration.pick({ password: true }).extend({ token });

@@ -6,6 +6,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'address-disowned': () => 'The holder of the email address says that it was given by someone else',
   'password-changed': () => 'Password changed',
   'username-changed': (title) => `Username changed to ${title}`,
+  'full-name-changed': (title) => (title === '' ? 'Full name removed' : `Full name changed to ${title}`),
   'client-created': () => 'Became a client',
   'client-imported': () => 'Taken in from a list',
   'client-accepted': () => 'Accepted as a client',

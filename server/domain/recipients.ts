@@ -83,6 +83,7 @@ export async function findReader(db: Reader, accountId: number) {
   const [row] = await db
     .select({
       username: accounts.username,
+      fullName: accounts.fullName,
       email: accounts.email,
       proven: sql<boolean>`${accounts.emailConfirmedAt} is not null`,
     })

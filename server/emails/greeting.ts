@@ -1,3 +1,5 @@
+import { displayName } from '#contract/accounts/rules.ts';
+
 /** Characters of a name at most: a longer one is a message. */
 const maxLength = 40;
 const maxWords = 4;
@@ -21,9 +23,17 @@ export function greeting(name: string): string {
   return looksLikeName(name) ? `Hello ${name.trim()},` : 'Hello,';
 }
 
-/** The first line of an email to an account: by its username where its address is confirmed. */
-export function greetingFor({ username, proven }: { username: string; proven: boolean }): string {
-  return proven ? `Hello ${username},` : greeting(username);
+/** The first line of an email to an account: what its holder is called, where its address is confirmed. */
+export function greetingFor({
+  proven,
+  ...person
+}: {
+  fullName: string;
+  username: string;
+  proven: boolean;
+}): string {
+  const name = displayName(person);
+  return proven ? `Hello ${name},` : greeting(name);
 }
 
 /** Whether it can be a person's name: a few words of letters only, none of them an advertisement. */

@@ -36,7 +36,14 @@ test.each([
   expect(greeting(name)).toBe('Hello,');
 });
 
-test('an account whose address is confirmed is greeted by its username, whatever it is', () => {
-  expect(greetingFor({ username: 'client2', proven: true })).toBe('Hello client2,');
-  expect(greetingFor({ username: 'client2', proven: false })).toBe('Hello,');
+test('an account is greeted by its full name, or by its username where there is none', () => {
+  const ann = { username: 'client2', fullName: 'Ann Baker' };
+  expect(greetingFor({ ...ann, proven: true })).toBe('Hello Ann Baker,');
+  expect(greetingFor({ ...ann, proven: false })).toBe('Hello Ann Baker,');
+  expect(greetingFor({ ...ann, fullName: '', proven: true })).toBe('Hello client2,');
+});
+
+test('where the address is not confirmed, only what looks like a name is repeated', () => {
+  expect(greetingFor({ username: 'client2', fullName: '', proven: false })).toBe('Hello,');
+  expect(greetingFor({ username: 'ann', fullName: 'Claim your prize', proven: false })).toBe('Hello,');
 });

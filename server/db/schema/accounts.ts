@@ -11,6 +11,8 @@ export const accounts = pgTable(
     username: text().notNull(),
     /** The username as it is looked up, unique: canonicalUsername of contract/accounts/usernames.ts. */
     usernameKey: text('username_key').notNull(),
+    /** What the person is called; empty until they say. */
+    fullName: text('full_name').notNull().default(''),
     email: text().notNull(),
     emailConfirmedAt: dateTime('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
@@ -36,7 +38,9 @@ export const accounts = pgTable(
     /** What a search of clients looks through, in lower case. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(username || E'\\n' || email)`),
+      .generatedAlwaysAs(
+        sql`lower(username || E'\\n' || email || case when full_name = '' then '' else E'\\n' || full_name end)`,
+      ),
     /** How it came to be. */
     origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),

@@ -3,7 +3,7 @@ import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
-import { greeting } from '#server/emails/greeting.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findById, insertConfirmation } from './store.ts';
@@ -39,12 +39,12 @@ export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'sit
 
 async function confirmAddressEmail(
   firm: FirmFacts,
-  account: { username: string; email: string },
+  account: { username: string; fullName: string; email: string },
   link: string,
 ): Promise<OutgoingEmail> {
   const subject = 'Confirm your email address';
   const content = await renderEmail(firm, subject, {
-    greeting: greeting(account.username),
+    greeting: greetingFor({ ...account, proven: false }),
     paragraphs: [
       'Your client portal account has been created. Please sign in and confirm that this address is yours.',
     ],

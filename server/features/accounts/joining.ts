@@ -1,5 +1,5 @@
 import { positionNames } from '#contract/accounts/access-rules.ts';
-import type { Position, Role } from '#contract/accounts/rules.ts';
+import { displayName, type Position, type Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
@@ -32,10 +32,7 @@ export interface Admission {
   /** Moves the account of a prospect to the client, or refuses. */
   move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
   /** Notifies everyone concerned. */
-  notify: (
-    tx: Transaction,
-    joined: { accountId: number; username: string; clientId: number },
-  ) => Promise<void>;
+  notify: (tx: Transaction, joined: { accountId: number; name: string; clientId: number }) => Promise<void>;
 }
 
 /** What an invitation leads to: a client, or the staff in a position and with some of the clients (null: all). */
@@ -49,14 +46,14 @@ interface Invited {
 export async function joinByInvitation(
   deps: SessionParts,
   admission: Admission,
-  form: { token: string; username: string; password: string },
+  form: { token: string; username: string; fullName?: string | undefined; password: string },
   place: SignInPlace,
 ): Promise<SignedIn> {
   await deps.limits.consume('invitation', place.address);
   const role = await admission.roleOf(form.token);
   await requireGoodPassword(deps, form.password, { ...form, role });
   const passwordHash = await hashPassword(form.password);
-  const { username } = form;
+  const { username, fullName = '' } = form;
   try {
     const account = await deps.db.transaction(async (tx) => {
       const { to, email, holder } = await admission.take(tx, form.token);
@@ -64,6 +61,7 @@ export async function joinByInvitation(
       const isClient = 'clientId' in to;
       const row = await insertAccount(tx, {
         username,
+        fullName,
         email,
         passwordHash,
         role: isClient ? 'client' : 'admin',
@@ -74,7 +72,8 @@ export async function joinByInvitation(
         origin: 'invitation',
       });
       if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
-      if (isClient) await admission.notify(tx, { accountId: row.id, username, clientId: to.clientId });
+      if (isClient)
+        await admission.notify(tx, { accountId: row.id, name: displayName(row), clientId: to.clientId });
       else await joinStaff(tx, row, to);
       return asAccount(row, requiresFactor(deps.config, row.role));
     });
@@ -129,7 +128,7 @@ export async function connectByInvitation(
 /** Someone has joined the staff: they reach what the invitation said, and the firm is notified. */
 async function joinStaff(
   tx: Transaction,
-  { id, username }: { id: number; username: string },
+  { id, ...person }: { id: number; username: string; fullName: string },
   { position, clientIds }: { position: Position; clientIds: number[] | null },
 ): Promise<void> {
   await setReach(tx, id, clientIds);
@@ -145,7 +144,7 @@ async function joinStaff(
     firm: {
       type: 'client',
       title: 'Invitation accepted',
-      message: `${username} joined the staff as ${title}.`,
+      message: `${displayName(person)} joined the staff as ${title}.`,
     },
   });
 }

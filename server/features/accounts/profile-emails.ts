@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
-import { greeting, greetingFor } from '#server/emails/greeting.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
@@ -36,10 +36,10 @@ export function profileEmails(deps: Parts) {
 
 async function passwordChanged(
   deps: Parts,
-  { username, email, emailConfirmedAt, role }: AccountRow,
+  { email, emailConfirmedAt, role, ...person }: AccountRow,
 ): Promise<OutgoingEmail> {
   return written(deps, email, 'Your password was changed', {
-    greeting: greetingFor({ username, proven: emailConfirmedAt !== null }),
+    greeting: greetingFor({ ...person, proven: emailConfirmedAt !== null }),
     paragraphs: [
       `The password of your ${accountOf(role)} has just been changed. Every other browser has been signed out.`,
       `If it was you, nothing has to be done. If it was not you, ${await alarm(deps, role)}.`,
@@ -60,11 +60,11 @@ async function alarm({ site }: Parts, role: AccountRow['role']): Promise<string>
 
 async function addressChangeAsked(
   deps: Parts,
-  { username, email, role }: AccountRow,
+  { email, role, ...person }: AccountRow,
 ): Promise<OutgoingEmail> {
   const { phone } = await deps.site.firm();
   return written(deps, email, 'A new email address for your account', {
-    greeting: `Hello ${username},`,
+    greeting: greetingFor({ ...person, proven: true }),
     paragraphs: [
       'Someone who is signed in to your account has entered another email address. It counts as soon as the email to that address is answered; until then this one stays.',
       `If it was not you, please change your password${role === 'admin' ? ' at once' : ` and call us: ${phone}`}.`,
@@ -78,7 +78,7 @@ async function addressChangeAsked(
 
 async function confirmNewAddress(
   deps: Parts,
-  { id: accountId, username, role }: AccountRow,
+  { id: accountId, role, ...person }: AccountRow,
   email: string,
 ): Promise<OutgoingEmail> {
   // Made here and not in the job, so that the token itself is never stored.
@@ -86,7 +86,7 @@ async function confirmNewAddress(
   const expiresAt = new Date(deps.now().getTime() + 3 * day);
   await insertConfirmation(deps.db, { tokenHash: hashOf(token), accountId, email, expiresAt });
   return written(deps, email, 'Confirm your new email address', {
-    greeting: greeting(username),
+    greeting: greetingFor({ ...person, proven: false }),
     paragraphs: [`Please sign in and confirm that this is the new address of your ${accountOf(role)}.`],
     action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
     closing:

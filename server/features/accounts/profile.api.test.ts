@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { findByUsername } from '#server/features/accounts/store.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -13,6 +16,18 @@ const asking = (email: string, { account }: { account: { password: string } }) =
   body: { email, currentPassword: account.password },
 });
 const newAddress = () => `${unique('moved')}@example.com`;
+const newPasswordOf = ({ account }: { account: { password: string } }) => ({
+  body: {
+    currentPassword: account.password,
+    newPassword: 'another secret',
+    confirmPassword: 'another secret',
+  },
+});
+const accountOf = async ({ account }: { account: { username: string } }) => {
+  const row = await findByUsername(app.deps.db, account.username);
+  if (!row?.clientId) throw new Error(`${account.username} belongs to no client`);
+  return { clientId: row.clientId };
+};
 const tokenIn = (text = '') => /confirm-email#(\S+)/.exec(text)?.[1] ?? '';
 
 describe('a new username', () => {
@@ -36,6 +51,36 @@ describe('a new username', () => {
       username: client.account.username,
       pendingEmail: null,
     });
+  });
+});
+
+describe('a full name', () => {
+  test('is what the person is called from then on, also by the firm', async () => {
+    const client = await signedIn(app);
+    const owner = await signedIn(app, { as: 'owner' });
+    const { clientId } = await accountOf(client);
+    expect(await client.call(accountEndpoints.current)).toMatchObject({ fullName: '' });
+    const body = { fullName: '  Ann Baker ' };
+    expect(await client.call(profileEndpoints.change, { body })).toMatchObject({ fullName: 'Ann Baker' });
+    const read = await owner.call(clientEndpoints.read, { params: { id: clientId } });
+    expect(read.members).toMatchObject([{ fullName: 'Ann Baker', username: client.account.username }]);
+    const found = await owner.call(searchEndpoints.find, {
+      query: { q: `Ann Baker ${client.account.username}` },
+    });
+    expect(found).toMatchObject([{ kind: 'person', title: 'Ann Baker' }]);
+    await client.ask(profileEndpoints.changePassword, newPasswordOf(client));
+    const mail = await app.mailbox.email({ to: client.account.email, subject: 'Your password was changed' });
+    expect(mail.text).toContain('Hello Ann Baker,');
+  });
+
+  test('stays when something else changes, and can be removed', async () => {
+    const client = await signedIn(app);
+    await client.call(profileEndpoints.change, { body: { fullName: 'Ann Baker' } });
+    const username = unique('renamed');
+    const renamed = await client.call(profileEndpoints.change, { body: { username } });
+    expect(renamed).toMatchObject({ username, fullName: 'Ann Baker' });
+    const removed = await client.call(profileEndpoints.change, { body: { fullName: '' } });
+    expect(removed).toMatchObject({ username, fullName: '' });
   });
 });
 
@@ -88,6 +133,7 @@ describe('a new email address', () => {
 
   test.each([
     [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [{ fullName: 'a'.repeat(81) }, { fullName: 'Please use at most 80 characters' }],
     [{ username: 'ab' }, { username: 'Username must be at least 3 characters' }],
   ])('%j is refused', async (body, fields) => {
     const client = await signedIn(app);

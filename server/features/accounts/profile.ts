@@ -66,7 +66,7 @@ export async function requirePassword(
   return row;
 }
 
-/** Changes the username at once; a new address takes the password, and waits for the answer to the email that goes to it. */
+/** Changes name and username at once; a new address takes the password, and waits for the answer to the email that goes to it. */
 export async function changeProfile(
   { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
   account: Account,
@@ -85,7 +85,9 @@ export async function changeProfile(
       const renamed = username === undefined ? undefined : await rename(tx, account, username, now());
       // Inside, so that of many at once none is renamed beyond the limit.
       if (renamed) await limits.consume('username-change', String(account.id), { within: tx });
-      const row = email === undefined ? renamed : await askForAddress(tx, account, isNew ? email : null);
+      const named = await changeFullName(tx, account, change.fullName);
+      const row =
+        email === undefined ? (named ?? renamed) : await askForAddress(tx, account, isNew ? email : null);
       const latest = row ?? (await findById(tx, account.id));
       if (!latest) throw new ApiError('signed-out');
       return asAccount(latest);
@@ -110,6 +112,17 @@ async function rename(tx: Transaction, account: Account, username: string, now: 
   if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, now);
   await auditAccount(tx, account, 'username-changed', username);
   return row;
+}
+
+/** Saves what the person is called; nothing where it stays. */
+async function changeFullName(
+  tx: Transaction,
+  account: Account,
+  fullName: string | undefined,
+): Promise<AccountRow | undefined> {
+  if (fullName === undefined || fullName === account.fullName) return undefined;
+  await auditAccount(tx, account, 'full-name-changed', fullName);
+  return updateProfile(tx, account.id, { fullName });
 }
 
 /** Enqueues the email to the new address and one that warns the old; null takes an earlier wish back. */

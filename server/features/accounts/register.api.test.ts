@@ -28,6 +28,7 @@ test('a visitor registers, is a client and is signed in', async () => {
     role: 'client',
     profileImage: null,
     pendingEmail: null,
+    fullName: '',
   };
   expect(answer.body).toEqual({ ...user, createdAt: expect.any(String) });
   expect(await visitor.call(accountEndpoints.current)).toMatchObject(shown);

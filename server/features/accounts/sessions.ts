@@ -142,6 +142,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
   const {
     id,
     username,
+    fullName,
     email,
     role,
     position,
@@ -154,6 +155,7 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
   return {
     id: actorOf(id),
     username,
+    fullName,
     email,
     emailConfirmed: row.emailConfirmedAt !== null,
     role,

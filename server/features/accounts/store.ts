@@ -21,6 +21,7 @@ const reservedFor = 30 * day;
 
 export interface NewAccount {
   username: string;
+  fullName?: string;
   email: string;
   passwordHash: string;
   role: Role;
@@ -238,7 +239,7 @@ export async function endAccess(
 export async function updateProfile(
   tx: Transaction,
   id: number,
-  change: Partial<Pick<AccountRow, 'username' | 'pendingEmail'>>,
+  change: Partial<Pick<AccountRow, 'username' | 'fullName' | 'pendingEmail'>>,
 ): Promise<AccountRow | undefined> {
   const named = change.username !== undefined && { usernameKey: canonicalUsername(change.username) };
   const [row] = await tx

@@ -7,6 +7,7 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { accountName } from '#server/db/account-name.ts';
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
@@ -32,6 +33,7 @@ export function listEntries(db: Database, wanted: WantedEntries & { limit: numbe
       detail: activity.detail,
       accountId: activity.accountId,
       username: accounts.username,
+      name: accountName,
       accountPosition: accounts.position,
       clientId: sql<number | null>`coalesce(${clients.id}, ${activity.clientId})`.mapWith(Number),
       clientName: clients.name,

@@ -22,9 +22,9 @@ export async function recordViewsOf(
     cursor,
   });
   const { owner } = await site.firm();
-  return rows.flatMap(({ id, at, action, detail, username, accountPosition }) => {
+  return rows.flatMap(({ id, at, action, detail, name, accountPosition }) => {
     const what = recordViewText(action, auditTitle(detail));
-    const by = accountPosition === 'owner' ? owner.name : (username ?? 'Someone of our staff');
+    const by = accountPosition === 'owner' ? owner.name : (name ?? 'Someone of our staff');
     return what === undefined ? [] : [{ id, at: at.toISOString(), what, by }];
   });
 }

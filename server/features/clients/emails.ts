@@ -1,3 +1,4 @@
+import { displayName } from '#contract/accounts/rules.ts';
 import { findClient, findReader } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +16,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       if (!reader || !member || !client) return null;
       const firm = await site.firm();
       // Who has not proven the address reads no names: they may have been typed by a stranger.
-      const who = reader.proven ? member.username : 'Another person';
+      const who = reader.proven ? displayName(member) : 'Another person';
       const where = reader.proven ? client.name : 'your account';
       const subject = reader.proven
         ? `${who} has access to the portal of ${where}`
@@ -37,10 +38,11 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       const client = await findClient(db, clientId);
       if (!member || !client) return null;
       const firm = await site.firm();
-      const subject = `Invitation accepted: ${member.username}`;
+      const who = displayName(member);
+      const subject = `Invitation accepted: ${who}`;
       const content = await renderEmail(firm, subject, {
         greeting: 'Hello,',
-        paragraphs: [`${member.username} (${member.email}) now has portal access for ${client.name}.`],
+        paragraphs: [`${who} (${member.email}) now has portal access for ${client.name}.`],
         action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
       });
       return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };

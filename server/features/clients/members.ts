@@ -1,3 +1,4 @@
+import { displayName } from '#contract/accounts/rules.ts';
 import { actorOf, type ActorId } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -52,7 +53,7 @@ async function move(
   const target = await findClient(tx, to, { lock: true });
   if (!target || target.status === 'archived') throw noTarget();
   await setClientOf(tx, { accountId: account.id, clientId: to });
-  await emit(tx, memberAdded(target, { actor, accountId: account.id, username: account.username }));
+  await emit(tx, memberAdded(target, { actor, accountId: account.id, name: displayName(account) }));
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, { from: from.id, to });
   await mergeClient(tx, { from: from.id, to });
@@ -64,10 +65,11 @@ export async function joinMembers(
   actor: ActorId,
   { from, to }: { from: ClientRow; to: ClientRow },
 ): Promise<void> {
-  for (const { id, username, closedAt, ...account } of await listMembers(tx, from.id)) {
-    if (closedAt === null && account.emailConfirmedAt === null) throw notConfirmed({ username, ...account });
+  for (const { id, closedAt, ...account } of await listMembers(tx, from.id)) {
+    if (closedAt === null && account.emailConfirmedAt === null) throw notConfirmed(account);
     await setClientOf(tx, { accountId: id, clientId: to.id });
-    if (closedAt === null) await emit(tx, memberAdded(to, { actor, accountId: id, username }));
+    if (closedAt === null)
+      await emit(tx, memberAdded(to, { actor, accountId: id, name: displayName(account) }));
   }
   await moveInvitations(tx, { from: from.id, to: to.id });
 }
@@ -87,9 +89,9 @@ function conflict(message: string): ApiError {
 /** Someone has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
 function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
-  member: { actor: ActorId; accountId: number; username: string },
+  member: { actor: ActorId; accountId: number; name: string },
 ): Effects {
-  const message = `${member.username} now has portal access for ${name}.`;
+  const message = `${member.name} now has portal access for ${name}.`;
   const payload = { clientId: id, memberId: member.accountId };
   return {
     audit: {
@@ -98,7 +100,7 @@ function memberAdded(
       action: 'member-joined',
       subject: 'accounts',
       subjectId: member.accountId,
-      detail: { title: member.username },
+      detail: { title: member.name },
     },
     client: {
       id,
@@ -122,8 +124,8 @@ function noTarget(): ApiError {
 /** The same, from the account's own act of joining. */
 export async function memberJoined(
   tx: Transaction,
-  { accountId, username, clientId }: { accountId: number; username: string; clientId: number },
+  { accountId, name, clientId }: { accountId: number; name: string; clientId: number },
 ): Promise<void> {
   const client = await findClient(tx, clientId);
-  if (client) await emit(tx, memberAdded(client, { actor: actorOf(accountId), accountId, username }));
+  if (client) await emit(tx, memberAdded(client, { actor: actorOf(accountId), accountId, name }));
 }

@@ -127,10 +127,11 @@ function presentSummary({ client, ...counts }: SummaryRow) {
 }
 
 function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
-  const { id, username, email, emailConfirmedAt, origin, secondFactor, closedAt, createdAt } = row;
+  const { id, username, fullName, email, emailConfirmedAt, origin, secondFactor, closedAt, createdAt } = row;
   return {
     id,
     username,
+    fullName,
     email,
     emailConfirmed: emailConfirmedAt !== null,
     origin,

@@ -19,6 +19,7 @@ import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { accountName } from '#server/db/account-name.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
@@ -260,7 +261,7 @@ export function readTimeline(
   { limit, cursor }: Pick<Wanted, 'limit' | 'cursor'>,
 ) {
   const query = db
-    .select({ entry: activity, by: accounts.username })
+    .select({ entry: activity, by: accountName })
     .from(activity)
     .leftJoin(accounts, eq(accounts.id, activity.accountId))
     .where(

@@ -5,6 +5,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documentOpenings, documents, receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
+import { accountName } from '#server/db/account-name.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
@@ -26,7 +27,7 @@ export function listDocuments(
     .select({
       document: documents,
       file: files,
-      uploadedBy: accounts.username,
+      uploadedBy: accountName,
       request: tasks.title,
       openedByFirm: openedBy('admin'),
       openedByClient: openedBy('client'),
@@ -54,7 +55,7 @@ export function listOpenings(db: Reader, ids: readonly number[]) {
   return db
     .select({
       documentId: documentOpenings.documentId,
-      by: accounts.username,
+      by: accountName,
       first: sql<Date>`min(${dateTime})`.mapWith(dateTime),
       last: sql<Date>`max(${dateTime})`.mapWith(dateTime),
       times: sql<number>`count(*)::integer`,
@@ -62,7 +63,7 @@ export function listOpenings(db: Reader, ids: readonly number[]) {
     .from(documentOpenings)
     .leftJoin(accounts, eq(accounts.id, documentOpenings.accountId))
     .where(inArray(documentOpenings.documentId, [...ids]))
-    .groupBy(documentOpenings.documentId, documentOpenings.accountId, accounts.username)
+    .groupBy(documentOpenings.documentId, documentOpenings.accountId, accounts.id)
     .orderBy(sql`min(${dateTime})`);
 }
 

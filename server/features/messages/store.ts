@@ -5,6 +5,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
+import { accountName } from '#server/db/account-name.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'>;
@@ -23,7 +24,7 @@ export interface Part {
 /** A client's messages, oldest first, with the name of each author. */
 export async function listMessages(texts: TextReader, clientId: number, { after, before, limit }: Part) {
   const query = texts.db
-    .select({ ...storedMessage, author: accounts.username })
+    .select({ ...storedMessage, author: accountName })
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.accountId))
     .where(

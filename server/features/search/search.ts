@@ -82,11 +82,11 @@ async function clientsFound({ db, account, terms }: Where): Promise<SearchResult
 
 async function peopleFound({ db, account, terms }: Where): Promise<SearchResult[]> {
   const rows = await findPeople(db, account, terms);
-  return rows.map(({ id, client, username, email }) => ({
+  return rows.map(({ id, client, name, email }) => ({
     kind: 'person',
     id,
     client,
-    title: username,
+    title: name ?? email,
     detail: email,
   }));
 }

@@ -12,6 +12,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
 import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
+import { accountName } from '#server/db/account-name.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
@@ -45,10 +46,10 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
     .limit(resultsPerKind);
 }
 
-/** Who signs in for a client, by username or email address. */
+/** Who signs in for a client, by name, username or email address. */
 export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
-    .select({ id: accounts.id, client, username: accounts.username, email: accounts.email })
+    .select({ id: accounts.id, client, name: accountName, email: accounts.email })
     .from(accounts)
     .innerJoin(clients, eq(clients.id, accounts.clientId))
     .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))

@@ -9,6 +9,8 @@ import type { ActorId } from '#server/domain/audit.ts';
 export interface Account {
   id: ActorId;
   username: string;
+  /** Empty until the person says what they are called. */
+  fullName: string;
   email: string;
   emailConfirmed: boolean;
   role: Role;

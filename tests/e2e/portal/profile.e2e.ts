@@ -93,7 +93,7 @@ describe('The profile', () => {
     await page.getByRole('link', { name: 'Choose a password of your own' }).click();
     await expect(page).toBeAt('/admin/account');
     await expect(page.getByRole('link', { name: 'Your account', exact: true })).toBeSeen();
-    for (const name of ['Name and address', 'Account Security', 'Picture'])
+    for (const name of ['Name and email', 'Account Security', 'Picture'])
       await expect(page.getByRole('region', { name })).toBeSeen();
     await expect(page.getByLabel('Username')).toHold(owner.username);
   });
@@ -106,7 +106,7 @@ describe('The profile', () => {
       const page = await open(profile, { as: person });
       await page.getByRole('link', { name: 'Edit profile' }).click();
       await expect(page).toBeAt('/client-portal/account');
-      const form = page.getByRole('form', { name: 'Name and address' });
+      const form = page.getByRole('form', { name: 'Name and email' });
       const [name, email] = [`${person.username}-new`, `new-${person.email}`];
       await form.getByLabel('Username').fill(name);
       await form.getByLabel('Email').fill(email);

@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { services } from '#content/services.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { businessEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -54,4 +54,13 @@ export function framesOfAdmin(): void {
 /** What the portal's frame asks for. */
 export function framesOfPortal(): void {
   server.answer(notificationEndpoints.list, []);
+  server.answer(businessEndpoints.mine, {
+    name: 'Sample Bakery',
+    address: '',
+    entityType: '',
+    ein: '',
+    fiscalYearEnd: '',
+    states: [],
+    contacts: [],
+  });
 }

@@ -12,6 +12,7 @@ export const owner: User = {
   ...account,
   id: 1,
   username: 'admin',
+  fullName: 'Dana Sample',
   email: 'owner@example.com',
   role: 'admin',
   position: 'owner',
@@ -22,6 +23,7 @@ export const client: User = {
   ...account,
   id: 7,
   username: 'ann',
+  fullName: 'Ann Baker',
   email: 'ann@example.com',
   role: 'client',
 };
@@ -30,6 +32,7 @@ export const client: User = {
 export const ann: AccountAccess = {
   id: 7,
   username: 'ann',
+  fullName: 'Ann Baker',
   email: 'ann@example.com',
   emailConfirmed: true,
   position: null,

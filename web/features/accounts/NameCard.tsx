@@ -4,7 +4,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 export function NameCard({ user }: { user: User }) {
   return (
-    <Card heading="Name and address" lead="How you sign in, and where our emails go.">
+    <Card heading="Name and email" lead="What we call you, how you sign in, and where our emails go.">
       <ProfileForm user={user} />
     </Card>
   );

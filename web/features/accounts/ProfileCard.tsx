@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -12,9 +13,10 @@ export function ProfileCard({ user }: { user: User }) {
       aria-label="Profile"
       className="flex flex-wrap items-center gap-5 rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-4 max-sm:py-5"
     >
-      <Avatar name={user.username} size="large" beside src={user.profileImage ?? undefined} />
+      <Avatar name={displayName(user)} size="large" beside src={user.profileImage ?? undefined} />
       <div className="mr-auto min-w-0">
-        <p className="text-heading wrap-anywhere">{user.username}</p>
+        <p className="text-heading wrap-anywhere">{displayName(user)}</p>
+        {user.fullName && <p className="text-ink-2 wrap-anywhere">Username: {user.username}</p>}
         <p className="text-ink-2 wrap-anywhere">{user.email}</p>
         <p className="text-ink-2">Client since {since(user.createdAt)}</p>
       </div>

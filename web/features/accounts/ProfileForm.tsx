@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** Name and address of the account; a new address waits for the answer to its email, and the old one goes on until then. */
 export function ProfileForm({ user }: { user: User }) {
-  const { username, email, pendingEmail } = user;
+  const { fullName, username, email, pendingEmail } = user;
   const queryClient = useQueryClient();
   const { show } = useToasts();
   return (
@@ -25,9 +25,9 @@ export function ProfileForm({ user }: { user: User }) {
         </Alert>
       )}
       <Form
-        label="Name and address"
+        label="Name and email"
         schema={profileForm}
-        defaultValues={{ username, email: pendingEmail ?? email, currentPassword: '' }}
+        defaultValues={{ fullName, username, email: pendingEmail ?? email, currentPassword: '' }}
         submitLabel="Save changes"
         pendingLabel="Saving"
         onSubmit={async ({ currentPassword, ...change }) => {
@@ -49,10 +49,16 @@ export function ProfileForm({ user }: { user: User }) {
         {(form) => (
           <>
             <TextInput
+              label="Full name"
+              autoComplete="name"
+              description="What we call you, here and in emails."
+              {...form.field('fullName')}
+            />
+            <TextInput
               label="Username"
               autoComplete="username"
               autoCapitalize="none"
-              description="The name you sign in with, and the one we see."
+              description="The name you sign in with."
               {...form.field('username')}
             />
             <TextInput

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
@@ -38,7 +39,7 @@ export function ProfilePicture({ user }: { user: User }) {
   const problem = bring.error ?? remove.error;
   return (
     <div className="flex flex-wrap items-start gap-6">
-      <Avatar name={user.username} size="large" src={user.profileImage ?? undefined} />
+      <Avatar name={displayName(user)} size="large" src={user.profileImage ?? undefined} />
       <div className="min-w-60 grow">
         <FileField
           label="Choose a picture"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
@@ -22,10 +23,11 @@ export function Members({ client, actions }: MembersProps) {
     <ul aria-label="People" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {client.members.map((member) => (
         <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-          <Avatar name={member.username} beside />
+          <Avatar name={displayName(member)} beside />
           <div className="mr-auto min-w-0">
-            <p className="font-strong wrap-anywhere">{member.username}</p>
+            <p className="font-strong wrap-anywhere">{displayName(member)}</p>
             <p className="text-ink-2 wrap-anywhere">
+              {member.fullName && `${member.username}, `}
               {member.email}
               {!member.emailConfirmed && ' (not confirmed)'}
               {member.closed && ' (account closed)'}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
+import { businessQuery } from '#web/features/clients/record/business-query.ts';
 import { useFirm } from '#web/api/site.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx';
@@ -12,6 +15,10 @@ import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 
 export function PortalFrame({ user, children }: { user: User; children: ReactNode }) {
   const firm = useFirm();
+  const name = displayName(user);
+  // Of a client: those of the firm have none.
+  const { data } = useQuery({ ...businessQuery, enabled: user.role === 'client' && !user.mustEnroll });
+  const business = data?.name;
   return (
     <Density of="portal" className="min-h-dvh">
       <SkipLink />
@@ -21,8 +28,13 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
             <Mark name={firm.shortName} logo={firm.logo} />
           </Link>
           <NotificationsButton side="client" />
-          <Avatar name={user.username} beside src={user.profileImage ?? undefined} />
-          <span className="max-w-40 truncate font-strong max-sm:hidden">{user.username}</span>
+          <Avatar name={name} beside src={user.profileImage ?? undefined} />
+          <span className="flex max-w-48 min-w-0 flex-col max-sm:hidden">
+            <span className="truncate font-strong">{name}</span>
+            {business && business !== user.username && (
+              <span className="truncate text-small text-ink-2">{business}</span>
+            )}
+          </span>
           <LogoutButton />
         </div>
       </header>

@@ -10,8 +10,8 @@ import { Counts } from '#web/ui/table/Counts.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { PortalTab } from './portal-tabs.ts';
 
-/** One sentence on what waits, and a numeral for each kind of it that leads to its tab; `tab` is the one that is shown. */
-export function WaitingForYou({ tab: shown }: { tab: PortalTab }) {
+/** A greeting, one sentence on what waits, and a numeral for each kind of it that leads to its tab; `tab` is the one that is shown. */
+export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalTab }) {
   const tasks = useWaitingTasks();
   const invoices = useWaitingInvoices();
   const lists = [
@@ -29,7 +29,7 @@ export function WaitingForYou({ tab: shown }: { tab: PortalTab }) {
   return (
     <>
       <p className="mt-2 text-ink-2">
-        {/* A list that did not come may hold something: a total without it would be wrong. */}
+        Hello {name}. {/* A list that did not come may hold something: a total without it would be wrong. */}
         {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listed.format(missing)}.`}
       </p>
       {lines.length > 0 && (

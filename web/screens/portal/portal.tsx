@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { currentUserQuery, useSignedIn } from '#web/api/current-user.ts';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
@@ -52,7 +53,7 @@ function Portal() {
   return (
     <>
       <h1 className="text-title max-sm:text-heading">Welcome to Your Client Portal</h1>
-      <WaitingForYou tab={tab} />
+      <WaitingForYou name={displayName(user)} tab={tab} />
       <Tabs
         label="Client portal"
         className="mt-8 max-sm:mt-6 max-sm:pb-14"

@@ -136,10 +136,12 @@ export function entryOf(
 
 /** A row of the list; the times as ISO 8601. */
 export function present({ account, client, secondFactor, due, lastUsedAt }: AccessRow): AccountAccess {
-  const { id, username, email, emailConfirmedAt, position, createdAt, accessConfirmedAt, closedAt } = account;
+  const { id, username, fullName, email, emailConfirmedAt, position } = account;
+  const { createdAt, accessConfirmedAt, closedAt } = account;
   return {
     id,
     username,
+    fullName,
     email,
     emailConfirmed: emailConfirmedAt !== null,
     position,

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { findById } from '../store.ts';
 
@@ -11,7 +12,7 @@ export function accessEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       if (!account || account.emailConfirmedAt === null) return null;
       if ((account.closedAt !== null) !== (change === 'closed')) return null;
       const firm = await site.firm();
-      const greeting = `Hello ${account.username},`;
+      const greeting = greetingFor({ ...account, proven: true });
       if (change === 'closed') {
         const subject = `Your account with ${firm.shortName} is closed`;
         const content = await renderEmail(firm, subject, {

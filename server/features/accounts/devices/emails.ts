@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { wallTime } from '#server/firm-clock.ts';
 import { browserParts } from '#server/http/request/browser-label.ts';
@@ -38,12 +39,12 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
     'new-device': async ({ accountId, browser, system, at }) => {
       const account = await findById(deps.db, accountId);
       if (!account || account.emailConfirmedAt === null) return null;
-      const { username, role } = account;
+      const { role } = account;
       const firm = await deps.site.firm();
       const subject = 'New sign-in to your account';
       const isStaff = role === 'admin';
       const content = await renderEmail(firm, subject, {
-        greeting: `Hello ${username},`,
+        greeting: greetingFor({ ...account, proven: true }),
         paragraphs: [
           `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser that we have not seen you use before.`,
           `If it was you, there is nothing to do. If it was not you, ${isStaff ? 'change your password and end that session at once, and tell whoever runs the server' : `change your password, end that session, and call us at once: ${firm.phone}`}.`,

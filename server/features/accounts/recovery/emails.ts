@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplate, EmailTemplates } from '#server/domain/email-kinds.ts';
+import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { type AccountRow, findById } from '../store.ts';
@@ -25,7 +26,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
     };
   return {
     'password-reset': written('Choose a new password', async (account) => {
-      const hello = `Hello ${account.username},`;
+      const hello = greetingFor({ ...account, proven: true });
       const { phone } = await deps.site.firm();
       const isClosed = account.closedAt !== null;
       if (isClosed || (await isArchived(deps.db, account)))
@@ -57,8 +58,8 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
           'The link works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
       };
     }),
-    'password-was-reset': written('Your password was reset', async ({ username, role }) => ({
-      greeting: `Hello ${username},`,
+    'password-was-reset': written('Your password was reset', async ({ role, ...person }) => ({
+      greeting: greetingFor({ ...person, proven: true }),
       paragraphs: [
         'The password of your account was just reset with the link in our email. Every browser that was signed in has been signed out.',
         role === 'admin'

@@ -48,7 +48,7 @@ export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
           ? 'change your password now and tell the owner of the practice'
           : `please call us right away: ${firm.phone}`;
       const content = await renderEmail(firm, subject, {
-        greeting: greetingFor({ username: account.username, proven }),
+        greeting: greetingFor({ ...account, proven }),
         paragraphs: [text, `If it was you, nothing needs to be done. If it was not you, ${alarm}.`],
       });
       return { to: account.email, subject, ...content };

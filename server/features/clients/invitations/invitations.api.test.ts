@@ -38,10 +38,12 @@ describe('an invitation', () => {
       client: client.name,
       username: null,
     });
-    const wanted = accepting(token);
+    const { body } = accepting(token);
+    const wanted = { body: { ...body, fullName: 'Ann Baker' } };
     const user = await guest.call(invitationEndpoints.accept, wanted);
     expect(user).toMatchObject({
       username: wanted.body.username,
+      fullName: 'Ann Baker',
       email,
       emailConfirmed: true,
       role: 'client',
@@ -50,7 +52,7 @@ describe('an invitation', () => {
     expect(await guest.call(taskEndpoints.mine)).toMatchObject([{ id }]);
     const [note] = await owner.call(adminNotificationEndpoints.list);
     expect(note).toMatchObject({ title: 'Invitation accepted' });
-    await app.mailbox.email({ to: owner.account.email, subject: 'Invitation accepted' });
+    await app.mailbox.email({ to: owner.account.email, subject: 'Invitation accepted: Ann Baker' });
     const after = await owner.call(clientEndpoints.read, { params: { id: client.id } });
     expect(after).toMatchObject({ members: [{ email }], invitations: [] });
   });

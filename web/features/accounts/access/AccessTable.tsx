@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { positionNames } from '#contract/accounts/access-rules.ts';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { AccountAccess } from '#contract/accounts/access.ts';
 import { longDate } from '#contract/dates.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
@@ -28,10 +29,11 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
         {
           key: 'person',
           header: 'Person',
-          cell: ({ username, email, emailConfirmed }) => (
+          cell: ({ email, emailConfirmed, ...person }) => (
             <span className="flex min-w-0 flex-col wrap-anywhere">
-              <span className="font-strong">{username}</span>
+              <span className="font-strong">{displayName(person)}</span>
               <span className="text-ink-2">
+                {person.fullName && `${person.username}, `}
                 {email}
                 {!emailConfirmed && ' (not confirmed)'}
               </span>

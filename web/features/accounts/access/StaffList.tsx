@@ -1,4 +1,5 @@
 import { positionNames } from '#contract/accounts/access-rules.ts';
+import { displayName } from '#contract/accounts/rules.ts';
 import type { StaffInvitation, StaffMember } from '#contract/accounts/access.ts';
 import { longDate } from '#contract/dates.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
@@ -25,7 +26,7 @@ export function StaffList({ members, invitations, ownId, clientChoice }: StaffLi
     <ul aria-label="Staff" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {members.map((member) => (
         <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-          <Avatar name={member.username} beside />
+          <Avatar name={displayName(member)} beside />
           <Facts member={member} isOwn={member.id === ownId} />
           <div className="flex flex-wrap gap-2">
             <MemberActions {...{ member, clientChoice }} others={members} isOwn={member.id === ownId} />
@@ -40,18 +41,21 @@ export function StaffList({ members, invitations, ownId, clientChoice }: StaffLi
 }
 
 function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
-  const { username, email, position, clients, closedAt, secondFactor, lastUsedAt } = member;
+  const { email, position, clients, closedAt, secondFactor, lastUsedAt } = member;
   const now = useNow();
   return (
     <div className="mr-auto min-w-0 grow basis-64">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
-        <span className="wrap-anywhere">{username}</span>
+        <span className="wrap-anywhere">{displayName(member)}</span>
         {isOwn && <span className="font-normal text-ink-2">(you)</span>}
         <Badge tone={closedAt === null ? 'green' : 'neutral'}>
           {closedAt === null ? positionNames[position] : 'Closed'}
         </Badge>
       </p>
-      <p className="text-ink-2 wrap-anywhere">{email}</p>
+      <p className="text-ink-2 wrap-anywhere">
+        {member.fullName && `${member.username}, `}
+        {email}
+      </p>
       <p className="text-small text-ink-2">
         {clients === null ? 'All clients' : clients.length === 1 ? '1 client' : `${clients.length} clients`}
         {' · '}

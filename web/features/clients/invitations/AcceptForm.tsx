@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import type { Role } from '#contract/accounts/rules.ts';
-import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import { fullName, registerForm, registration, type User } from '#contract/accounts/schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const { username, password } = registration.shape;
 const shape = z
-  .object({ username, password, confirmPassword: registerForm.shape.confirmPassword })
+  .object({ fullName, username, password, confirmPassword: registerForm.shape.confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: "Passwords don't match",
@@ -35,7 +35,7 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
     <Form
       label="Accept the invitation"
       schema={shape}
-      defaultValues={{ username: '', password: '', confirmPassword: '' }}
+      defaultValues={{ fullName: '', username: '', password: '', confirmPassword: '' }}
       submitLabel={role === 'admin' ? 'Join the staff' : 'Open the portal'}
       pendingLabel="Creating account"
       onSubmit={async ({ confirmPassword: _unused, ...form }) => {
@@ -49,6 +49,7 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
     >
       {(form) => (
         <>
+          <TextInput label="Your name (optional)" autoComplete="name" {...form.field('fullName')} />
           <TextInput
             label="Username"
             autoComplete="username"

@@ -1,18 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { businessEndpoints } from '#contract/clients/endpoints.ts';
 import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Business } from '#contract/clients/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-
-const businessQuery = queryOptions({
-  queryKey: [businessEndpoints.mine.path],
-  queryFn: () => call(businessEndpoints.mine, {}),
-  refetchOnMount: 'always',
-});
+import { businessQuery } from './business-query.ts';
 
 /** The portal's view of the business that someone signs in for: what the firm has on record of it. */
 export function BusinessCard() {
