@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { firmBookingSchemas } from './firm-schemas.ts';
 import type { bookingRulesSchemas, bookingSchemas, selfServiceBookingSchemas } from './schemas.ts';
 
 export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
@@ -75,6 +76,24 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     who: 'staff',
     clients: 'all',
     errors: ['invalid', 'not-found', 'conflict'],
+  },
+});
+
+export const firmBookingEndpoints = endpointsOf<typeof firmBookingSchemas>()({
+  create: {
+    method: 'POST',
+    path: '/api/admin/bookings',
+    who: 'staff',
+    clients: 'all',
+    status: 201,
+    errors: ['invalid', 'slot-taken'],
+  },
+  move: {
+    method: 'PATCH',
+    path: '/api/admin/bookings/{id}/time',
+    who: 'staff',
+    clients: 'all',
+    errors: ['invalid', 'not-found', 'conflict', 'slot-taken'],
   },
 });
 

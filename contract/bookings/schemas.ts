@@ -92,6 +92,8 @@ export type BookingReceived = z.output<typeof bookingReceived>;
 
 /** The admin's view (requirements 3). */
 export const booking = requestedBooking.extend({
+  /** Empty unless the firm booked it and noted one. */
+  phone: z.string(),
   notes: z.string(),
   calendarEventId: z.string(),
   calendarEventLink: z.string(),
@@ -126,7 +128,7 @@ export const calendarInfo = z.object({
 });
 
 /** With `version` a change made in the meantime, by the firm or by the visitor, is a conflict. */
-const seenVersion = { version: z.int('Please reload').optional() };
+export const seenVersion = { version: z.int('Please reload').optional() };
 
 export const calendarChange = z.object({ ...calendarInfo.shape, ...seenVersion });
 export type CalendarChange = z.output<typeof calendarChange>;

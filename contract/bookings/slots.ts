@@ -68,8 +68,22 @@ export function dayProblem(date: DateText, rules: BookingRules, today: DateText)
   return closed === null ? null : `${closed}. Please choose another date`;
 }
 
+/** Why a time is not among those of the rules, or null. `today` is the firm's date. */
+export function outsideRules(
+  { date, minutes, length }: { date: DateText; minutes: number; length: number },
+  rules: BookingRules,
+  today: DateText,
+): string | null {
+  if (!rules.days.includes(weekdayOf(date))) return `${weekdayOf(date)} is not a booking day`;
+  const closed = whyClosed(date, rules);
+  if (closed !== null) return closed;
+  if (minutes < rules.opens || minutes + length > rules.closes) return 'Outside the booking hours';
+  if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';
+  return null;
+}
+
 /** Why the office is closed on a day that is a booking day otherwise, or null. */
-export function whyClosed(
+function whyClosed(
   date: DateText,
   { closedDates, closedHolidays }: Pick<BookingRules, 'closedDates' | 'closedHolidays'>,
 ): string | null {

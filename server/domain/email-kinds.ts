@@ -46,7 +46,8 @@ export const emailPayloads = {
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),
   'booking-link': booking,
-  'booking-moved': booking,
+  /** Without a status, by the visitor: it is to be confirmed again. */
+  'booking-moved': booking.extend({ status: z.enum(bookingStatuses).optional() }),
   'booking-moved-notice': booking.extend({ fromDate: z.iso.date(), fromMinutes: z.number() }),
   'booking-cancelled-notice': booking,
   'booking-reminder': booking,

@@ -203,6 +203,17 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/comments/status': { ids: [999_999], status: 'approved' },
   'POST /api/admin/comments/removals': { ids: [999_999] },
   'POST /api/admin/bookings/cancellations': { ids: [999_999] },
+  'POST /api/admin/bookings': {
+    name: 'Ann Sample',
+    email: 'ann@example.com',
+    service: 'payroll',
+    date: '2027-09-07',
+    time: '9:00 AM',
+    phone: '801-555-0100',
+    eventLink: 'https://example.com',
+    notes: 'n',
+  },
+  'PATCH /api/admin/bookings/{id}/time': { date: '2027-09-07', time: '9:30 AM', version: 1 },
   'PATCH /api/admin/bookings/{id}/status': { status: 'confirmed' },
   'PATCH /api/admin/bookings/{id}/calendar': { eventId: 'e', eventLink: 'https://example.com', notes: 'n' },
 };

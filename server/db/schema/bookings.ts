@@ -14,6 +14,7 @@ export const bookings = pgTable(
     id: identity(),
     name: text().notNull(),
     email: text().notNull(),
+    phone: text().notNull().default(''),
     business: text().notNull(),
     service: text().$type<BookingServiceId>().notNull(),
     message: text(),

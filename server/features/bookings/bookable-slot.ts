@@ -1,4 +1,4 @@
-import type { DateText } from '#contract/dates.ts';
+import { addMonths, type DateText } from '#contract/dates.ts';
 import { type BookingRules, dayProblem, parseSlotLabel, slotGrid } from '#contract/bookings/slots.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -20,6 +20,31 @@ export function bookableSlot(
     throw badTime('This time can no longer be booked. Please choose another time');
   return { minutes, startsAt };
 }
+
+/**
+ * The slot that the firm asks for: one that a visitor could book, or with `outsideHours` any time to come within five years,
+ * whatever the rules say. Throws the form's message for why it is unavailable.
+ */
+export function firmSlot(
+  rules: BookingRules,
+  asked: { date: DateText; time: string; outsideHours: boolean },
+  now: Date,
+): { minutes: number; startsAt: Date } {
+  if (!asked.outsideHours) return bookableSlot(rules, asked, now);
+  const minutes = parseSlotLabel(asked.time);
+  const startsAt = minutes !== null && slotStart(asked.date, minutes, rules.zone);
+  if (minutes === null || !startsAt)
+    throw badTime('The clocks skip this time on that day. Please choose another time');
+  if (startsAt <= now) throw badTime('This time is in the past. Please choose another time');
+  if (asked.date > addMonths(firmDate(now, rules.zone), furthestAhead)) {
+    const message = 'Please choose a date within five years';
+    throw new ApiError('invalid', { message, fields: { date: message } });
+  }
+  return { minutes, startsAt };
+}
+
+/** Months. */
+const furthestAhead = 60;
 
 function badTime(message: string): ApiError {
   return new ApiError('invalid', { message, fields: { time: message } });

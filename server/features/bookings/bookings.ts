@@ -29,7 +29,7 @@ import { orderReminder } from './reminder.ts';
 import {
   type BookingRow,
   cancelPending,
-  insertRequestedBooking,
+  insertBooking,
   lockBooking,
   updateCalendar,
   updateStatus,
@@ -54,7 +54,7 @@ export async function requestBooking(
   const firm = await site.firm();
   const taking = changeHeldSlots({ db, site, live }, async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
-    const booking = await insertRequestedBooking(tx, {
+    const booking = await insertBooking(tx, {
       ...asked,
       message: message || null,
       minutes,
@@ -182,7 +182,7 @@ async function sendNewLink(tx: Transaction, before: BookingRow, booking: Booking
 }
 
 /** The editor has to have seen what is there: the firm in another window, or the visitor, may have changed it. */
-function requireSeen({ version }: BookingRow, seen: number | undefined): void {
+export function requireSeen({ version }: BookingRow, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ApiError('conflict', {
     message: 'This booking has changed in the meantime. Please look at it, then try again.',

@@ -8,7 +8,15 @@ import { cancelledNotice, movedNotice, notice } from './firm-emails.ts';
 import type { Occasion } from './email-content.ts';
 import { newMagicLink } from './magic-link.ts';
 import { type BookingRow, findBooking } from './store.ts';
-import { cancelled, confirmed, meetingLink, moved, received, reminder } from './visitor-emails.ts';
+import {
+  cancelled,
+  confirmed,
+  meetingLink,
+  moved,
+  movedAndConfirmed,
+  received,
+  reminder,
+} from './visitor-emails.ts';
 
 type Facts = PayloadOf<'booking-notice'>;
 type Write<Payload> = (occasion: Occasion, payload: Payload) => Promise<OutgoingEmail | null>;
@@ -42,6 +50,10 @@ export function bookingEmails(
   const withConfirmation = withMagicLink(confirmed);
   const withCancellation = about(cancelled);
   const withReminder = withMagicLink(reminder);
+  const withConfirmedMove = withMagicLink(movedAndConfirmed);
+  const withMove = withMagicLink((occasion) =>
+    moved({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
+  );
   return {
     'booking-received': withMagicLink((occasion) =>
       received({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
@@ -50,9 +62,8 @@ export function bookingEmails(
     'booking-status': (payload) =>
       payload.status === 'cancelled' ? withCancellation(payload) : withConfirmation(payload),
     'booking-link': withMagicLink(meetingLink),
-    'booking-moved': withMagicLink((occasion) =>
-      moved({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
-    ),
+    'booking-moved': (payload) =>
+      payload.status === 'confirmed' ? withConfirmedMove(payload) : withMove(payload),
     'booking-moved-notice': toFirm(movedNotice),
     'booking-cancelled-notice': toFirm(cancelledNotice),
     'booking-reminder': async (payload) => {

@@ -43,6 +43,24 @@ export function bookingStatusChanged(booking: BookingRow, actor: ActorId, now: D
   };
 }
 
+/** The firm has booked for someone who called. */
+export function bookingCreated(booking: BookingRow, actor: ActorId, notify: boolean): Effects {
+  const payload = { ...payloadOf(booking), status: booking.status };
+  return {
+    audit: entryOf(booking, 'booking-created', actor),
+    emails: notify ? [{ kind: 'booking-status', payload, unproven: null, awaited: true }] : [],
+  };
+}
+
+/** The firm has moved the booking, whose status stays. */
+export function bookingMoved(booking: BookingRow, actor: ActorId, notify: boolean): Effects {
+  const payload = { ...payloadOf(booking), status: booking.status };
+  return {
+    audit: entryOf(booking, 'booking-moved', actor),
+    emails: notify ? [{ kind: 'booking-moved', payload, unproven: null, awaited: true }] : [],
+  };
+}
+
 /** The firm has cancelled pending bookings, of which some may be a program's: each address gets no more than its limit. */
 export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorId, now: Date): Effects {
   return {
@@ -130,7 +148,7 @@ function payloadOf({ id, sequence, calendarChangedAt, startsAt }: BookingRow) {
 }
 
 function whose({ name, business }: BookingRow): string {
-  return `${name} of ${business}`;
+  return business === '' ? name : `${name} of ${business}`;
 }
 
 function when({ date, minutes }: BookingRow): string {

@@ -1,5 +1,6 @@
 import { type Booking, bookingSchemas } from '#contract/bookings/schemas.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { firmBookingSchemas } from '#contract/bookings/firm-schemas.ts';
+import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Paging } from '#contract/paging.ts';
 import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -10,6 +11,7 @@ import { networkOf } from '#server/http/request/client-address.ts';
 import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { freeSlots, nextFreeDays } from './availability.ts';
 import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookings.ts';
+import { bookForCaller, moveBooking } from './firm-bookings.ts';
 import { countBookings, findNextOfClient, listBookings, listSurge } from './list-store.ts';
 import type { HeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
@@ -56,6 +58,12 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
     ),
     bind(bookingEndpoints.cancelMany, bookingSchemas.cancelMany, async ({ body, account }) =>
       (await cancelMany(deps, account.id, body.ids)).map(present),
+    ),
+    bind(firmBookingEndpoints.create, firmBookingSchemas.create, async ({ body, account }) =>
+      present(await bookForCaller(deps, await rules(), account.id, body)),
+    ),
+    bind(firmBookingEndpoints.move, firmBookingSchemas.move, async ({ params, body, account }) =>
+      present(await moveBooking(deps, await rules(), account.id, params.id, body)),
     ),
     bind(bookingEndpoints.changeStatus, bookingSchemas.changeStatus, async ({ params, body, account }) => {
       return present(await changeStatus(deps, await rules(), account.id, params.id, body));

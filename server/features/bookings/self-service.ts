@@ -51,7 +51,7 @@ export async function rescheduleBooking(
       if (isThere(booking, asked)) return booking;
       requireOpen(booking, rules, now(), phone);
       const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
-      const next = await updateSlot(tx, booking, slot, now());
+      const next = await updateSlot(tx, booking, { ...slot, status: 'pending' }, now());
       if (!next) throw new ApiError('slot-taken');
       await emit(tx, bookingMovedByVisitor(booking, next));
       return next;

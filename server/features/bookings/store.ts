@@ -20,6 +20,7 @@ export function selectHeldSlots(db: Reader, from: DateText, to: DateText): Promi
 export interface NewBooking {
   name: string;
   email: string;
+  phone?: string;
   business: string;
   service: BookingServiceId;
   message: string | null;
@@ -29,24 +30,27 @@ export interface NewBooking {
   startsAt: Date;
   createdAt: Date;
   suspectedSpam: boolean;
-  /** Where it came from; null while nothing is limited. */
+  /** Where it came from; null while nothing is limited, and for the firm's own. */
   network: string | null;
+  /** Pending unless the firm books it. */
+  status?: (typeof holdingStatuses)[number];
+  notes?: string;
+  calendarEventLink?: string;
 }
 
 /**
  * Takes the slot, or gives undefined when someone holds it: the exclusion constraint decides, without an exception. One
  * statement, so it costs one round trip.
  */
-export async function insertRequestedBooking(
-  tx: Transaction,
-  row: NewBooking,
-): Promise<BookingRow | undefined> {
+export async function insertBooking(tx: Transaction, row: NewBooking): Promise<BookingRow | undefined> {
+  const { phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
   const [taken] = await tx.execute<{ id: number }>(
     sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
-        calendar_changed_at, suspected_spam, network, canonical_email)
+        calendar_changed_at, suspected_spam, network, canonical_email, phone, status, notes, calendar_event_link)
       select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${row.message}::text, day, ${row.minutes}::smallint,
         ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
-        ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text
+        ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text,
+        ${phone}::text, ${status}::text, ${notes}::text, ${calendarEventLink}::text
       from (select ${row.date}::date as day) asked
       where not exists (
         select 1 from bookings where date = day and status in (${holding})
@@ -106,18 +110,17 @@ export function cancelPending(tx: Transaction, ids: readonly number[], now: Date
     .returning();
 }
 
-/** Reschedules the booking to another slot, to be confirmed again; refused (undefined or an overlap error) when another booking overlaps it. */
+/** Reschedules the booking to another slot; refused (undefined or an overlap error) when another booking overlaps it. */
 export async function updateSlot(
   tx: Transaction,
   { id, sequence, version }: BookingRow,
-  slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt'>,
+  slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt' | 'status'>,
   now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await tx
     .update(bookings)
     .set({
       ...slot,
-      status: 'pending',
       sequence: sequence + 1,
       calendarChangedAt: now,
       overlapping: false,

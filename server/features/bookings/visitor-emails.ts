@@ -48,6 +48,13 @@ export function moved(occasion: Occasion): Promise<OutgoingEmail> {
   });
 }
 
+export function movedAndConfirmed(occasion: Occasion): Promise<OutgoingEmail> {
+  return toVisitor(occasion, 'Your consultation has been moved', {
+    paragraphs: ['We moved your consultation to the time below. The new time is confirmed.'],
+    ...joining(occasion),
+  });
+}
+
 export function reminder(occasion: Occasion): Promise<OutgoingEmail> {
   const link = occasion.booking.calendarEventLink;
   return toVisitor(occasion, 'A reminder of your consultation', {

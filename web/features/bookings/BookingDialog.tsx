@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
@@ -18,15 +19,18 @@ export function BookingDialog({
   booking,
   onChanged,
   onClose,
+  client,
 }: {
   booking: Booking;
+  /** The way to the client whose booking it is. */
+  client: ReactNode;
   onChanged: (booking: Booking) => void;
   onClose: () => void;
 }) {
   return (
     <Dialog title="Booking Details" open onOpenChange={(open) => !open && onClose()} className="max-w-3xl">
       <BookingFacts booking={booking} />
-      <work.Component key={booking.id} booking={booking} onChanged={onChanged} />
+      <work.Component key={booking.id} booking={booking} onChanged={onChanged} client={client} />
     </Dialog>
   );
 }

@@ -16,7 +16,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           {booking.email}
         </a>
       </Fact>
-      <Fact term="Business">{booking.business}</Fact>
+      {booking.phone !== '' && <Fact term="Phone">{booking.phone}</Fact>}
+      {booking.business !== '' && <Fact term="Business">{booking.business}</Fact>}
       <Fact term="Service">{serviceTitle(booking.service)}</Fact>
       <Fact term="Date">{fullDate(booking.date)}</Fact>
       <Fact term="Time">{booking.time}</Fact>

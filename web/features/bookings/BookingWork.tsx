@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -6,6 +7,7 @@ import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedForm } from '#web/ui/form/typed-form.ts';
+import { MoveBookingDialog } from './by-firm/MoveBookingDialog.tsx';
 import { type BookingAction, bookingActions } from './booking-actions.ts';
 import { statusOf } from './booking-status.ts';
 import { useBookingWork } from './use-booking-work.ts';
@@ -14,64 +16,84 @@ import { useBookingWork } from './use-booking-work.ts';
 export function BookingWork({
   booking,
   onChanged,
+  client,
 }: {
   booking: Booking;
   onChanged: (booking: Booking) => void;
+  client: ReactNode;
 }) {
-  const { form, element, submit, failure, sending, move } = useBookingWork(booking, onChanged);
+  const { form, element, submit, failure, sending, move, version, seenNow } = useBookingWork(
+    booking,
+    onChanged,
+  );
   const { field } = typedForm(form);
   const close = useCloseDialog();
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      aria-label="Calendar information"
-      onSubmit={submit}
-      className="flex flex-col gap-5"
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextInput label="Calendar Event ID" autoComplete="off" {...field('eventId')} />
-        <TextInput
-          label="Calendar Event Link"
-          description="The video meeting. Emails include it; a confirmed booking gets it at once."
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...field('eventLink')}
-        />
-        <TextArea label="Admin Notes" rows={3} className="sm:col-span-2" {...field('notes')} />
+    <>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {booking.status !== 'cancelled' && (
+          <MoveBookingDialog
+            booking={booking}
+            version={version}
+            onMoved={(moved) => {
+              onChanged(moved);
+              seenNow(moved.version);
+            }}
+          />
+        )}
+        {client}
       </div>
-      {failure && (
-        <Alert tone="red" title="Error">
-          <p>{failure.message}</p>
-          {failure.theirs.map(({ label, text }) => (
-            <p key={label} className="mt-1 wrap-anywhere whitespace-pre-line">
-              {label} now: {text || 'empty'}
-            </p>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        aria-label="Calendar information"
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput label="Calendar Event ID" autoComplete="off" {...field('eventId')} />
+          <TextInput
+            label="Calendar Event Link"
+            description="The video meeting. Emails include it; a confirmed booking gets it at once."
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...field('eventLink')}
+          />
+          <TextArea label="Admin Notes" rows={3} className="sm:col-span-2" {...field('notes')} />
+        </div>
+        {failure && (
+          <Alert tone="red" title="Error">
+            <p>{failure.message}</p>
+            {failure.theirs.map(({ label, text }) => (
+              <p key={label} className="mt-1 wrap-anywhere whitespace-pre-line">
+                {label} now: {text || 'empty'}
+              </p>
+            ))}
+          </Alert>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={sending === 'calendar'}
+            pendingLabel="Saving"
+            disabled={sending !== null && sending !== 'calendar'}
+          >
+            Save Calendar Info
+          </Button>
+        </div>
+        <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
+          <Button variant="secondary" className="mr-auto" onClick={close}>
+            Close
+          </Button>
+          {bookingActions[statusOf(booking)].map((action) => (
+            <Move key={action.label} {...{ action, booking, sending, move }} />
           ))}
-        </Alert>
-      )}
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          pending={sending === 'calendar'}
-          pendingLabel="Saving"
-          disabled={sending !== null && sending !== 'calendar'}
-        >
-          Save Calendar Info
-        </Button>
-      </div>
-      <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
-        <Button variant="secondary" className="mr-auto" onClick={close}>
-          Close
-        </Button>
-        {bookingActions[statusOf(booking)].map((action) => (
-          <Move key={action.label} {...{ action, booking, sending, move }} />
-        ))}
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   );
 }
 

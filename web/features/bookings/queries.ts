@@ -21,6 +21,12 @@ export function availableSlotsQuery(date: string | null) {
   });
 }
 
+/** When visitors can book. */
+export const bookingRulesQuery = queryOptions({
+  queryKey: [bookingEndpoints.rules.path],
+  queryFn: () => call(bookingEndpoints.rules, {}),
+});
+
 /** The next days with free times, at most `count`. */
 export function nextSlotsQuery(count: number) {
   return queryOptions({

@@ -114,6 +114,8 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     ...strict,
     failure,
     sending,
+    version,
+    seenNow,
     /** Saves what is typed and changes the status. */
     move: async (action: BookingAction) => {
       wanted.current = action;

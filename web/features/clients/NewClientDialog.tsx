@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { clientForm, clientFormOf } from '#contract/clients/form.ts';
+import { type ReactElement, useState } from 'react';
+import { type ClientForm, clientForm, clientFormOf } from '#contract/clients/form.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
@@ -12,17 +12,23 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-export function NewClientDialog({ onCreated }: { onCreated: (client: Client) => void }) {
+interface NewClientDialogProps {
+  onCreated: (client: Client) => void;
+  /** What is known of the client already. */
+  initial?: Partial<Omit<ClientForm, 'ein'>> | undefined;
+  trigger?: ReactElement | undefined;
+}
+
+export function NewClientDialog({
+  onCreated,
+  initial,
+  trigger = <Button>New client</Button>,
+}: NewClientDialogProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Dialog
-      title="New client"
-      open={open}
-      onOpenChange={setOpen}
-      className="max-w-2xl"
-      trigger={<Button>New client</Button>}
-    >
+    <Dialog title="New client" open={open} onOpenChange={setOpen} className="max-w-2xl" trigger={trigger}>
       <NewClient
+        initial={initial}
         onCreated={(client) => {
           setOpen(false);
           onCreated(client);
@@ -33,7 +39,7 @@ export function NewClientDialog({ onCreated }: { onCreated: (client: Client) => 
 }
 
 /** One who seems to be there already is only taken on when that is said a second time. */
-function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
+function NewClient({ onCreated, initial }: Pick<NewClientDialogProps, 'onCreated' | 'initial'>) {
   const [invite, setInvite] = useState(false);
   const { show } = useToasts();
   const [known, setKnown] = useState<string | null>(null);
@@ -42,7 +48,7 @@ function NewClient({ onCreated }: { onCreated: (client: Client) => void }) {
     <Form
       label="New client"
       schema={clientForm}
-      defaultValues={clientFormOf()}
+      defaultValues={clientFormOf(initial)}
       submitLabel={known === null ? 'Add client' : 'Add anyway'}
       pendingLabel="Saving"
       onSubmit={async (form) => {

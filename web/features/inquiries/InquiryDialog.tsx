@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dateTimeText } from '#contract/date-times.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
@@ -13,10 +14,12 @@ interface InquiryDialogProps {
   draft: string;
   onDraft: (copy: string) => void;
   onClose: () => void;
+  /** The way to the client who wrote it. */
+  client: ReactNode;
 }
 
 /** One message whole, what was answered, the answer to write, and the way to the archive and back. */
-export function InquiryDialog({ inquiry, draft, onDraft, onClose }: InquiryDialogProps) {
+export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: InquiryDialogProps) {
   const { name, email, inquiryType, message, createdAt, answers } = inquiry;
   return (
     <Dialog
@@ -40,6 +43,7 @@ export function InquiryDialog({ inquiry, draft, onDraft, onClose }: InquiryDialo
         <Button variant="secondary" className="mr-auto" onClick={onClose}>
           Close
         </Button>
+        {client}
         <MoveButtons inquiry={inquiry} />
       </div>
     </Dialog>

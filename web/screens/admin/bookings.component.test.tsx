@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -18,6 +19,7 @@ function booking(changes: Partial<Booking> = {}): Booking {
     id: lastId,
     name: `Ann Sample ${lastId}`,
     email: `ann${lastId}@example.com`,
+    phone: '',
     business: `Sample Bakery ${lastId}`,
     service: 'payroll',
     date: '2026-12-15',
@@ -39,6 +41,7 @@ function bookingsAre(...bookings: Booking[]): void {
   const nameHas = (q: string) => bookings.filter(({ name }) => name.includes(q));
   server.answer(bookingEndpoints.list, ({ query: { q = '' } }) => nameHas(q));
   server.answer(bookingEndpoints.surge, []);
+  server.answer(clientEndpoints.choices, []);
 }
 
 const table = page.getByRole('table', { name: 'Bookings' });

@@ -3,15 +3,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { BookingDialog } from '#web/features/bookings/BookingDialog.tsx';
+import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { BookingSurge } from '#web/features/bookings/BookingSurge.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
+import { ClientOfPerson } from '#web/features/clients/ClientOfPerson.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { CallerSelect } from '#web/screens/admin/bookings/CallerSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -54,6 +57,11 @@ function Bookings() {
       <AdminHeading
         heading="Bookings"
         lead="Consultations asked for on the website. Open one to confirm or cancel it."
+        actions={
+          mayCall(firmBookingEndpoints.create) && (
+            <NewBookingDialog chooseCaller={(onChoose) => <CallerSelect onChoose={onChoose} />} />
+          )
+        }
       />
       {mayCall(bookingEndpoints.surge) && <BookingSurge />}
       <BookingCounts />
@@ -168,7 +176,14 @@ function BookingList({ onShowAll }: { onShowAll: () => void }) {
       >
         {(bookings) => <BookingsTable bookings={bookings} onOpen={setOpened} />}
       </PagedList>
-      {open && <BookingDialog booking={open} onChanged={setOpened} onClose={close} />}
+      {open && (
+        <BookingDialog
+          booking={open}
+          onChanged={setOpened}
+          onClose={close}
+          client={<ClientOfPerson key={open.id} person={open} />}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { callerOf } from '#contract/bookings/caller.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -22,6 +24,7 @@ import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
+import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
@@ -100,6 +103,9 @@ function OneClient({ client }: { client: Client }) {
         actions={
           mayCall(clientEndpoints.update) && (
             <>
+              {mayCall(firmBookingEndpoints.create) && client.status !== 'archived' && (
+                <NewBookingDialog caller={callerOf(client)} />
+              )}
               <EditClientDialog client={client} />
               {mayCall(clientEndpoints.merge) && client.status !== 'archived' && (
                 <MergeDialog client={client} other={merge} />

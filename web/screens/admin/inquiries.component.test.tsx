@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -40,6 +41,7 @@ function inboxOf(...inquiries: Inquiry[]) {
       return filter === 'inbox' ? status !== 'archived' : status === filter;
     }),
   );
+  server.answer(clientEndpoints.choices, []);
   server.answer(inquiryEndpoints.read, ({ params }) => ({ ...find(params) }));
   server.answer(inquiryEndpoints.changeStatus, ({ params, body }) => Object.assign(find(params), body));
   server.answer(inquiryEndpoints.answer, ({ params, body: { message } }) => {

@@ -4,6 +4,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { ApiError, loadFailure } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
+import { ClientOfPerson } from '#web/features/clients/ClientOfPerson.tsx';
 import { inquiryFilterChoices, isInquiryFilter } from '#web/features/inquiries/filters.ts';
 import { InquiriesTable } from '#web/features/inquiries/InquiriesTable.tsx';
 import { InquiryDialog } from '#web/features/inquiries/InquiryDialog.tsx';
@@ -100,6 +101,7 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
         draft={readDraft(draftName)}
         onDraft={(copy) => keepDraft(draftName, copy)}
         onClose={onClose}
+        client={<ClientOfPerson person={data} />}
       />
     );
   }

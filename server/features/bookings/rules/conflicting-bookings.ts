@@ -1,7 +1,7 @@
 import type { ConflictingBooking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
-import { addMonths, type DateText, weekdayOf } from '#contract/dates.ts';
-import { type BookingRules, slotLabel, whyClosed } from '#contract/bookings/slots.ts';
+import type { DateText } from '#contract/dates.ts';
+import { type BookingRules, outsideRules, slotLabel } from '#contract/bookings/slots.ts';
 
 /** What of a booking is held against the rules. */
 interface Held {
@@ -20,18 +20,9 @@ export function conflictingBookings(
   today: DateText,
 ): ConflictingBooking[] {
   return bookings.flatMap((booking) => {
-    const reason = reasonOf(booking, rules, today);
+    const reason = outsideRules(booking, rules, today);
     if (reason === null) return [];
     const { id, name, date, minutes, status } = booking;
     return [{ id, name, date, time: slotLabel(minutes), status, reason }];
   });
-}
-
-function reasonOf({ date, minutes, length }: Held, rules: BookingRules, today: DateText): string | null {
-  if (!rules.days.includes(weekdayOf(date))) return `${weekdayOf(date)} is not a booking day`;
-  const closed = whyClosed(date, rules);
-  if (closed !== null) return closed;
-  if (minutes < rules.opens || minutes + length > rules.closes) return 'Outside the booking hours';
-  if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';
-  return null;
 }

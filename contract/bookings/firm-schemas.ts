@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { id, line } from '../text.ts';
+import { booking, bookingRequest, bookingReschedule, calendarInfo, seenVersion } from './schemas.ts';
+
+/** How the firm chooses a time: among the free slots, or with `outsideHours` any free time to come. */
+const firmSlot = bookingReschedule.extend({
+  outsideHours: z.boolean('Please say whether the time may be outside the booking hours').default(false),
+  /** Whether the person is emailed now; the reminder on the day before goes out either way. */
+  notify: z.boolean('Please say whether to email the person').default(true),
+});
+
+/** A consultation that the firm books for someone who calls. */
+export const newBooking = firmSlot.extend({
+  ...bookingRequest.pick({ name: true, email: true, service: true }).shape,
+  phone: line({ max: 40, numbers: 'any' }).default(''),
+  /** Empty for a person without a business. */
+  business: line({ max: 150 }).default(''),
+  ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
+});
+export type NewBooking = z.output<typeof newBooking>;
+
+export const bookingMove = firmSlot.extend(seenVersion);
+export type BookingMove = z.output<typeof bookingMove>;
+
+/** What the firm does with bookings by itself, beside answering those of visitors. */
+export const firmBookingSchemas = {
+  create: {
+    summary:
+      'Books a consultation for someone who calls, confirmed at once: a free slot, or with `outsideHours` any free time to come.',
+    body: newBooking,
+    answer: booking,
+  },
+  move: {
+    summary: 'Moves a booking to another time; its status stays, and so does its place in calendars.',
+    params: z.object({ id }),
+    body: bookingMove,
+    answer: booking,
+  },
+};

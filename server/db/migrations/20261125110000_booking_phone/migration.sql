@@ -1,0 +1,1 @@
+alter table bookings add column phone text not null default '';

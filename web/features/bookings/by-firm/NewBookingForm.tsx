@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import type { Caller } from '#contract/bookings/caller.ts';
+import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { newBooking } from '#contract/bookings/firm-schemas.ts';
+import { fullDate } from '#contract/dates.ts';
+import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useServiceChoices } from '#web/api/site.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useFreshSlots } from '../use-fresh-slots.ts';
+import { useKeepBooking } from '../use-keep-booking.ts';
+import { TimeFields } from './TimeFields.tsx';
+
+const empty = {
+  name: '',
+  email: '',
+  phone: '',
+  business: '',
+  service: '',
+  eventLink: '',
+  notes: '',
+  date: '',
+  time: '',
+  outsideHours: false,
+  notify: true,
+};
+
+interface NewBookingFormProps {
+  caller: Caller | undefined;
+  chooseCaller: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
+  onBooked: () => void;
+}
+
+/** Who calls, what it is about, and when. */
+export function NewBookingForm({ caller, chooseCaller, onBooked }: NewBookingFormProps) {
+  const [missingTime, setMissingTime] = useState(false);
+  const services = useServiceChoices();
+  const { show } = useToasts();
+  const keep = useKeepBooking();
+  const freshSlots = useFreshSlots();
+  return (
+    <Form
+      label="New booking"
+      schema={newBooking}
+      defaultValues={{ ...empty, ...caller }}
+      submitLabel="Book this time"
+      pendingLabel="Booking"
+      failureTitle="Not booked"
+      onSubmit={async (body) => {
+        setMissingTime(false);
+        const booking = await call(firmBookingEndpoints.create, { body });
+        keep(booking);
+        freshSlots();
+        onBooked();
+        const when = `${booking.name}, ${fullDate(booking.date)}, ${booking.time}.`;
+        show({
+          title: 'Booking made',
+          description: body.notify ? `${when} The confirmation was emailed.` : when,
+          tone: 'success',
+        });
+      }}
+      onInvalid={(names) => setMissingTime(names.includes('date') || names.includes('time'))}
+      explain={(error) => {
+        if (isSlotTaken(error)) freshSlots();
+        return formErrorOf(error, 'The booking was not made. Please try again.');
+      }}
+    >
+      {(form) => (
+        <>
+          {chooseCaller?.((chosen) => {
+            for (const field of callerFields) form.setValue(field, chosen[field], { shouldDirty: true });
+          })}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput label="Name" autoComplete="off" {...form.field('name')} />
+            <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
+            <TextInput label="Phone (optional)" type="tel" autoComplete="off" {...form.field('phone')} />
+            <TextInput label="Business (optional)" autoComplete="off" {...form.field('business')} />
+            <Select
+              label="Service"
+              placeholder="Select a service"
+              choices={services}
+              {...form.field('service')}
+            />
+            <TextInput
+              label="Meeting link (optional)"
+              type="url"
+              placeholder="https://"
+              autoComplete="off"
+              {...form.field('eventLink')}
+            />
+            <TextArea
+              label="Notes (optional)"
+              description="For your firm only."
+              rows={2}
+              className="sm:col-span-2"
+              {...form.field('notes')}
+            />
+          </div>
+          <TimeFields
+            date={form.choice('date')}
+            time={form.choice('time')}
+            outsideHours={form.choice('outsideHours')}
+            missing={missingTime}
+          />
+          <Checkbox
+            label="Email them the confirmation"
+            description="With the calendar file. A reminder goes out the day before either way."
+            checked={form.watch('notify') ?? true}
+            onCheckedChange={(notify) => form.setValue('notify', notify, { shouldDirty: true })}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
+const callerFields = ['name', 'email', 'phone', 'business'] as const;

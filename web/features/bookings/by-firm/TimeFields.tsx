@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BookingRules, outsideRules, parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { fullDate } from '#contract/dates.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { BookingTimes } from '../BookingTimes.tsx';
+import { bookingRulesQuery } from '../queries.ts';
+import { useToday } from '../use-today.ts';
+
+interface TimeFieldsProps {
+  date: BoundChoice<string>;
+  time: BoundChoice<string>;
+  outsideHours: BoundChoice<boolean | undefined>;
+  /** The form was sent without a day or a time. */
+  missing: boolean;
+}
+
+/** When: one of the times that visitors can choose from, or any other. */
+export function TimeFields({ date, time, outsideHours, missing }: TimeFieldsProps) {
+  const { data, error, refetch } = useQuery(bookingRulesQuery);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-rule pt-4">
+      <legend className="sr-only">Date and time</legend>
+      <Checkbox
+        label="Choose a time outside the booking hours"
+        checked={outsideHours.value === true}
+        onCheckedChange={(outside) => {
+          outsideHours.onValueChange(outside);
+          time.onValueChange('');
+        }}
+      />
+      <Loaded
+        what="the booking rules"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-24" />}
+      >
+        {(rules) =>
+          outsideHours.value === true ? (
+            <AnyTime rules={rules} date={date} time={time} />
+          ) : (
+            <BookingTimes rules={rules} date={date} time={time} chosen={undefined} missing={missing} />
+          )
+        }
+      </Loaded>
+    </fieldset>
+  );
+}
+
+const quarters = Array.from({ length: 96 }, (_, index) => slotLabel(index * 15));
+
+/** Any day to come and any time of it, with a plain word where visitors could not book it. */
+function AnyTime({
+  rules,
+  date,
+  time,
+}: {
+  rules: BookingRules;
+  date: BoundChoice<string>;
+  time: BoundChoice<string>;
+}) {
+  const today = useToday();
+  const minutes = parseSlotLabel(time.value);
+  const reason =
+    date.value === '' || minutes === null
+      ? null
+      : outsideRules({ date: date.value, minutes, length: rules.slotLength }, rules, today);
+  const times = time.value === '' || quarters.includes(time.value) ? quarters : [time.value, ...quarters];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DatePicker
+          label="Date"
+          name={date.name}
+          error={date.error}
+          value={date.value || null}
+          onValueChange={(day) => date.onValueChange(day ?? '')}
+          today={today}
+          min={today}
+          unavailableText="Please choose a date that is not in the past."
+        />
+        <Select
+          label="Time"
+          placeholder="Select a time"
+          choices={times.map((label) => ({ value: label, label }))}
+          name={time.name}
+          error={time.error}
+          value={time.value}
+          onChange={({ target }) => time.onValueChange(target.value)}
+        />
+      </div>
+      {reason !== null && (
+        <Alert tone="yellow" title={`${fullDate(date.value)}, ${time.value} is outside your booking rules`}>
+          {reason}. You can book it anyway.
+        </Alert>
+      )}
+    </>
+  );
+}

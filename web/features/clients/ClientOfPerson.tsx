@@ -1,0 +1,44 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { NewClientDialog } from './NewClientDialog.tsx';
+import { clientChoicesQuery } from './queries.ts';
+
+/** Someone who has written or booked. */
+interface Person {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  business?: string | undefined;
+}
+
+/** The way to the client with this person's email address, or to make them one. */
+export function ClientOfPerson({ person }: { person: Person }) {
+  const mayAdd = useMayCall()(clientEndpoints.create);
+  const { data } = useQuery(clientChoicesQuery(person.email, true));
+  const navigate = useNavigate();
+  const known = data?.find(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+  if (known) {
+    return (
+      <Link to="/admin/clients/$id" params={{ id: String(known.id) }} className="link wrap-anywhere">
+        Open client: {known.name}
+      </Link>
+    );
+  }
+  if (!data || !mayAdd) return null;
+  return (
+    <NewClientDialog
+      initial={clientFrom(person)}
+      trigger={<Button variant="secondary">Make this a client</Button>}
+      onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
+    />
+  );
+}
+
+/** A business has the person as its contact; a person without one is the client. */
+function clientFrom({ name, email, phone = '', business = '' }: Person) {
+  if (business === '') return { name, email, phone };
+  return { name: business, email, phone, contacts: [{ name, role: '', email, phone }] };
+}

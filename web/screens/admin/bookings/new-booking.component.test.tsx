@@ -1,0 +1,210 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { addDays, weekdayOf } from '#contract/dates.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+
+/** A day to come on which visitors can't book. */
+const sunday = Array.from({ length: 7 }, (_, index) =>
+  addDays(new Date().toISOString().slice(0, 10), 30 + index),
+).find((date) => weekdayOf(date) === 'Sunday');
+const tuesday = addDays(sunday ?? '', 2);
+
+const one: Booking = {
+  id: 5,
+  name: 'Ann Sample',
+  email: 'ann@example.com',
+  phone: '801-555-0100',
+  business: 'Sample Bakery',
+  service: 'payroll',
+  date: tuesday,
+  time: '9:30 AM',
+  status: 'confirmed',
+  startsAt: `${tuesday}T16:30:00.000Z`,
+  createdAt: '2026-11-20T17:05:00.000Z',
+  notes: '',
+  calendarEventId: '',
+  calendarEventLink: '',
+  suspectedSpam: false,
+  version: 3,
+};
+
+const bakery: Client = {
+  id: 7,
+  name: 'Sample Bakery',
+  status: 'active',
+  email: 'office@example.com',
+  phone: '801-555-0199',
+  address: '',
+  entityType: '',
+  ein: '',
+  fiscalYearEnd: '',
+  states: [],
+  tags: [],
+  contacts: [{ name: 'Bea Baker', role: 'Owner', email: 'bea@example.com', phone: '801-555-0111' }],
+  customFields: [],
+  notes: '',
+  people: 0,
+  openTasks: 0,
+  overdueTasks: 0,
+  createdAt: '2026-01-01T17:00:00.000Z',
+  lastActivityAt: null,
+  version: 1,
+  closingAskedAt: null,
+  members: [],
+  invitations: [],
+};
+
+beforeEach(() => {
+  server.answer(bookingEndpoints.list, [one]);
+  server.answer(bookingEndpoints.surge, []);
+  server.answer(bookingEndpoints.rules, defaultBookingRules);
+  server.answer(bookingEndpoints.nextSlots, []);
+  server.answer(bookingEndpoints.availableSlots, {
+    available: true,
+    slots: ['9:00 AM', '9:30 AM'],
+    startsAt: [`${tuesday}T16:00:00.000Z`, `${tuesday}T16:30:00.000Z`],
+  });
+  server.answer(clientEndpoints.choices, [{ id: 7, name: bakery.name, email: bakery.email }]);
+  server.answer(clientEndpoints.read, bakery);
+});
+
+const dialog = page.getByRole('dialog', { name: 'New booking' });
+const field = (label: string) => dialog.getByLabelText(label, { exact: true });
+
+describe('A new booking', () => {
+  test('is made for a client, whose record fills it in, at a free time', async () => {
+    server.answer(firmBookingEndpoints.create, one);
+    await open('/admin', { as: owner });
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('bakery');
+    await page.getByRole('option', { name: /Sample Bakery/ }).click();
+    await expect(field('Name')).toHold('Bea Baker');
+    await expect(field('Email')).toHold('office@example.com');
+    await expect(field('Phone (optional)')).toHold('801-555-0199');
+    await field('Service').selectOptions('Payroll');
+    await field('Date').fill(typedDate(tuesday));
+    await dialog.getByRole('radio', { name: '9:30 AM' }).click();
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(toast('Booking made')).toRead(/The confirmation was emailed/);
+    await expect(dialog).toBeGone();
+    expect(server.received(firmBookingEndpoints.create).map(({ body }) => body)).toMatchObject([
+      {
+        name: 'Bea Baker',
+        business: 'Sample Bakery',
+        service: 'payroll',
+        date: tuesday,
+        time: '9:30 AM',
+        outsideHours: false,
+        notify: true,
+      },
+    ]);
+  });
+
+  test('outside the booking hours says why visitors could not book it, and is made all the same', async () => {
+    server.answer(firmBookingEndpoints.create, one);
+    await open('/admin', { as: owner });
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await field('Name').fill('Ann Sample');
+    await field('Email').fill('ann@example.com');
+    await field('Service').selectOptions('Payroll');
+    await dialog.getByRole('checkbox', { name: 'Choose a time outside the booking hours' }).click();
+    await field('Date').fill(typedDate(sunday ?? ''));
+    await field('Time').selectOptions('7:15 PM');
+    await expect(dialog.getByText('Sunday is not a booking day. You can book it anyway.')).toBeSeen();
+    await dialog.getByRole('checkbox', { name: 'Email them the confirmation' }).click();
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(toast('Booking made')).toBeSeen();
+    expect(server.received(firmBookingEndpoints.create).map(({ body }) => body)).toMatchObject([
+      { date: sunday, time: '7:15 PM', outsideHours: true, notify: false },
+    ]);
+  });
+
+  test('says what is missing, and what the server refuses', async () => {
+    server.refuse(firmBookingEndpoints.create, 'slot-taken');
+    await open('/admin', { as: owner });
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(field('Name')).toBeRefusedWith('Name must be at least 2 characters');
+    await expect(dialog.getByText('Please select both a date and time for your appointment.')).toBeSeen();
+    await field('Name').fill('Ann Sample');
+    await field('Email').fill('ann@example.com');
+    await field('Service').selectOptions('Payroll');
+    await field('Date').fill(typedDate(tuesday));
+    await dialog.getByRole('radio', { name: '9:00 AM' }).click();
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(dialog.getByText('This time has just been booked. Please choose another time.')).toBeSeen();
+    await expect(field('Name')).toHold('Ann Sample');
+  });
+});
+
+describe('A booking', () => {
+  const details = page.getByRole('dialog', { name: 'Booking Details' });
+
+  test('is moved to another time, and goes on from there', async () => {
+    const moved = { ...one, time: '9:00 AM', version: 4 };
+    server.answer(firmBookingEndpoints.move, () => {
+      server.answer(bookingEndpoints.list, [moved]);
+      return moved;
+    });
+    server.answer(bookingEndpoints.saveCalendar, { ...moved, version: 5 });
+    await open('/admin?booking=5', { as: owner });
+    await details.getByLabelText('Admin Notes').fill('Typed before the move.');
+    await details.getByRole('button', { name: 'Move', exact: true }).click();
+    const moving = page.getByRole('dialog', { name: 'Move this booking' });
+    await moving.getByLabelText('Date', { exact: true }).fill(typedDate(tuesday));
+    await moving.getByRole('radio', { name: '9:00 AM' }).click();
+    await moving.getByRole('button', { name: 'Move to this time' }).click();
+    await expect(toast('Booking moved')).toRead(/Ann Sample was emailed/);
+    await expect(details).toRead(/Time 9:00 AM/);
+    expect(server.received(firmBookingEndpoints.move)).toMatchObject([
+      { params: { id: '5' }, body: { date: tuesday, time: '9:00 AM', notify: true, version: 3 } },
+    ]);
+    await details.getByRole('button', { name: 'Save Calendar Info' }).click();
+    await expect(toast('Calendar info updated')).toBeSeen();
+    expect(server.received(bookingEndpoints.saveCalendar)).toMatchObject([
+      { body: { notes: 'Typed before the move.', version: 4 } },
+    ]);
+  });
+
+  test('leads to its client, where there is one with its address', async () => {
+    server.answer(clientEndpoints.choices, [{ id: 7, name: bakery.name, email: 'Ann@example.com' }]);
+    await open('/admin?booking=5', { as: owner });
+    await expect(details.getByRole('link', { name: 'Open client: Sample Bakery' })).toBeSeen();
+    await expect(details.getByRole('button', { name: 'Make this a client' })).toBeGone();
+  });
+
+  test('becomes a client: the form has what the booking says', async () => {
+    server.answer(clientEndpoints.choices, []);
+    server.answer(clientEndpoints.tags, []);
+    server.answer(clientEndpoints.create, bakery);
+    server.refuse(clientEndpoints.read, 'not-found');
+    await open('/admin?booking=5', { as: owner });
+    await details.getByRole('button', { name: 'Make this a client' }).click();
+    const adding = page.getByRole('dialog', { name: 'New client' });
+    await expect(adding.getByLabelText('Name', { exact: true }).first()).toHold('Sample Bakery');
+    await adding.getByRole('button', { name: 'Add client' }).click();
+    // The page of the new client, which this server does not have.
+    await expect(page.getByText('Client not found.')).toBeSeen();
+    expect(server.received(clientEndpoints.create)).toMatchObject([
+      {
+        body: {
+          name: 'Sample Bakery',
+          email: 'ann@example.com',
+          phone: '801-555-0100',
+          contacts: [{ name: 'Ann Sample', email: 'ann@example.com' }],
+        },
+      },
+    ]);
+  });
+});
