@@ -70,6 +70,12 @@ interface EndpointOf<S extends Schemas> {
 /** Sent with a call that no person caused, such as one that follows a live event: it does not extend an idle session. */
 export const backgroundHeader = 'x-background';
 
+/**
+ * Sent with a call from a page that shows the records of a client: its id. Where the session is for another client by now, such as
+ * after a switch in another tab, the call is refused (`other-client`) before anything is read or written.
+ */
+export const clientHeader = 'x-client';
+
 /** The endpoints of a topic, typed by the schemas of the same names. */
 export function endpointsOf<S extends Record<string, Schemas>>() {
   return <const E extends { readonly [K in keyof S]: Endpoint }>(endpoints: E) =>

@@ -16,6 +16,10 @@ export const errors = {
   'not-found': { status: 404, message: 'Not found.' },
   'wrong-method': { status: 405, message: 'This address does not take that method.' },
   conflict: { status: 409, message: 'This does not fit the present state.' },
+  'other-client': {
+    status: 409,
+    message: 'You switched to another client in another tab. Please reload this page.',
+  },
   'slot-taken': { status: 409, message: 'This time has just been booked. Please choose another time.' },
   'storage-full': { status: 409, message: 'There is no room left in your storage. Please write to us.' },
   'too-large': { status: 413, message: 'The request is too large.' },

@@ -16,8 +16,8 @@ export const accountAccess = z.object({
   emailConfirmed: z.boolean(),
   /** Of the firm's people; null for a client's. */
   position: z.enum(positions).nullable(),
-  /** The client whose portal it enters; null for the firm's people. */
-  client: named.nullable(),
+  /** The clients whose portal it enters, by name; none for the firm's people. */
+  clients: z.array(named),
   secondFactor: z.boolean(),
   /** When it was last used; null when nobody has signed in yet. */
   lastUsedAt: z.string().nullable(),
@@ -32,7 +32,7 @@ export type AccountAccess = z.output<typeof accountAccess>;
 
 /** Someone of the firm; `clients` are those they reach, null for all. */
 export const staffMember = accountAccess
-  .omit({ client: true })
+  .omit({ clients: true })
   .extend({ position: z.enum(positions), clients: z.array(named).nullable() });
 export type StaffMember = z.output<typeof staffMember>;
 

@@ -50,6 +50,10 @@ export const user = z.object({
   position: z.enum(positions).optional(),
   /** Sees only the clients that the owner has chosen; absent for everyone else. */
   someClientsOnly: z.literal(true).optional(),
+  /** The client that this session's calls are for; absent for the firm's people. */
+  client: z.object({ id: z.number(), name: z.string() }).optional(),
+  /** Enters the portal for other clients as well; absent for everyone else. */
+  severalClients: z.literal(true).optional(),
   createdAt: z.string(),
   profileImage: z.string().nullable(),
   /** An address that will be the account's once the email to it is answered. */

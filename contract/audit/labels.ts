@@ -85,6 +85,7 @@ const clients = {
   'duplicate-listed-again': (pair) => `Listed ${pair} as possible duplicates again`,
   'storage-limit-changed': (size) => `Changed the storage limit to ${size}`,
   'member-joined': (name) => `Gave ${name} access to the portal`,
+  'member-removed': (name) => `Removed the access of ${name} to the portal of a client`,
   'invitation-sent': (email) => `Sent an invitation to ${email}`,
   'invitation-withdrawn': (email) => `Withdrew the invitation to ${email}`,
   'closing-asked': (name) => `Asked to close the account of ${name}`,

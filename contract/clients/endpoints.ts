@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { membershipSchemas } from './memberships.ts';
 import type {
   adminClosingSchemas,
   businessSchemas,
@@ -217,6 +218,12 @@ export const storageEndpoints = endpointsOf<typeof storageSchemas>()({
     who: 'owner',
     errors: ['invalid', 'not-found'],
   },
+});
+
+/** The clients that someone enters the portal for. */
+export const membershipEndpoints = endpointsOf<typeof membershipSchemas>()({
+  mine: { method: 'GET', path: '/api/user/clients', who: 'signed-in', errors: [] },
+  choose: { method: 'PUT', path: '/api/user/client', who: 'signed-in', errors: ['invalid', 'not-found'] },
 });
 
 /** A client's request to close their account. */

@@ -18,6 +18,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'storage-limit-changed': (title) => `Storage limit set to ${title}`,
   'client-returned': () => 'Brought back from the archive',
   'member-joined': (title) => `${title} got access to the portal`,
+  'member-removed': (title) => `${title} no longer has access to the portal`,
   'invitation-sent': (title) => `Invitation sent to ${title}`,
   'invitation-withdrawn': (title) => `Invitation to ${title} withdrawn`,
   'task-created': (title) => `New task: ${title}`,

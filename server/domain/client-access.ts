@@ -8,6 +8,7 @@ import { invitations } from '#server/db/schema/invitations.ts';
 import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
 import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { isMemberOf } from './client-members.ts';
 import { ApiError } from './api-error.ts';
 
 /** Someone of the firm, as far as it decides whose records they reach. */
@@ -65,9 +66,8 @@ const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
  * portal; of bookings, who reaches every client; of anything else, managers and owners. Who has a notification of theirs keeps it only as long as this holds.
  */
 export function mayBeNotified(type: SQL, clientId: SQL): SQL {
-  // Notifications of clients from before they named one have none.
   return sql`(case
-    when accounts.role = 'client' then coalesce(${clientId} = accounts.client_id, true)
+    when accounts.role = 'client' then ${clientId} is null or ${isMemberOf(clientId)}
     when ${clientId} is not null then not accounts.some_clients_only or exists (
       select 1 from ${staffClients} where account_id = accounts.id and client_id = ${clientId})
     when ${type} = 'booking' then not accounts.some_clients_only

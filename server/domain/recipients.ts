@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { isMemberOf } from './client-members.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -20,8 +21,8 @@ export async function notifyClient(
   const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
     sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id)
-      select id, ${note.type}, ${note.title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, client_id from ${accounts}
-      where client_id = ${clientId} and closed_at is null and ${wantsNotifications(note.type)}`,
+      select id, ${note.type}, ${note.title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, ${clientId}::bigint from ${accounts}
+      where ${isMemberOf(clientId)} and closed_at is null and ${wantsNotifications(note.type)}`,
     'objects',
   );
 }
@@ -61,7 +62,7 @@ export async function writeToClient(
  */
 async function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
   return tx.execute<{ id: number; email: string; confirmed: boolean }>(
-    sql`with people as (select * from ${accounts} where client_id = ${clientId} and closed_at is null)
+    sql`with people as (select * from ${accounts} where ${isMemberOf(clientId)} and closed_at is null)
       select id::integer, email, email_confirmed_at is not null as confirmed from people where email_notifications and ${wantsNotifications(type)} and (
         email_confirmed_at is not null or (
         not exists (select 1 from people where email_confirmed_at is not null)

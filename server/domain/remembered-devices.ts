@@ -1,10 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { clientMembers } from '#server/db/schema/accounts.ts';
 import { rememberedDevices } from '#server/db/schema/second-factor.ts';
 
 /** Has every person of a client asked for the second factor again, on each of their devices. */
 export async function forgetDevicesOfClient(tx: Transaction, clientId: number): Promise<void> {
-  const people = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.clientId, clientId));
+  const people = tx
+    .select({ id: clientMembers.accountId })
+    .from(clientMembers)
+    .where(eq(clientMembers.clientId, clientId));
   await tx.delete(rememberedDevices).where(inArray(rememberedDevices.accountId, people));
 }

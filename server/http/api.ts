@@ -19,7 +19,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { requireReach } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
-import { authorize, hashOf, sessionToken, type Account } from './request/session.ts';
+import { authorize, hashOf, requireClientOfPage, sessionToken, type Account } from './request/session.ts';
 
 /** What the server knows about a request from its socket; absent for calls made in-process. */
 export interface Connection {
@@ -102,6 +102,7 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
       return callingFrom(origin, async () => {
         try {
           authorize(endpoint, account, deps.now());
+          if (account) requireClientOfPage(request, account);
           if (account) await requireReach(deps.db, account, endpoint.clients, incoming.params['id']);
           return await serve(incoming);
         } catch (error) {

@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { setReach } from '#server/domain/client-access.ts';
-import { insertAccount, insertProspect } from '#server/features/accounts/store.ts';
+import { insertAccount, insertMember, insertProspect } from '#server/features/accounts/store.ts';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
@@ -62,7 +62,7 @@ export async function someAccount(app: TestApp, wanted: NewAccount = {}): Promis
       return made;
     }
     if (clientId === undefined) return insertProspect(tx, account);
-    return insertAccount(tx, { ...account, role: 'client', clientId });
+    return insertMember(tx, account, { clientId, grantedBy: null });
   });
   if (!row) throw new Error(`The username ${username} is taken`);
   return { id: row.id, username, email, password, clientId: row.clientId ?? 0 };

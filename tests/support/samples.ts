@@ -68,6 +68,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/user/second-factor/off': { currentPassword: 'not the password' },
   'POST /api/reauthenticate': { currentPassword: 'not the password' },
   'POST /api/register': { username: 'sample', email: 'sample@example.com', password: 'secret!' },
+  'PUT /api/user/client': { clientId: 999999 },
   'POST /api/user/email/confirm': { token: 'made-up' },
   'POST /api/user/email/disown': { token: 'made-up' },
   'POST /api/user/password': {

@@ -40,7 +40,8 @@ const renamed: Record<string, string> = {
 const passing = new Set(['sessions', 'audit_recent', 'unproven_emails']);
 /** Columns whose values are meant to change form, and what must be the same after all. */
 const changing: Record<string, string[]> = {
-  accounts: ['position', 'username_key'],
+  // Whose portal an account enters, and what it has read there, is in rows of its own since.
+  accounts: ['position', 'username_key', 'client_id', 'read_message_id'],
   receipt_keys: ['wrapped_private_key'],
   activity: ['chain_position', 'hash', 'previous_hash'],
   // Under the client's own key since.
@@ -65,7 +66,9 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       publicUrl: () => origin,
     });
     try {
-      expect(missing(before, await rowsOf(app.deps.patient))).toEqual([]);
+      const after = await rowsOf(app.deps.patient);
+      expect(missing(before, after)).toEqual([]);
+      expect(after.get('client_members')).toEqual(expect.arrayContaining(membersOf(before)));
       const owner = await signedIn(app, 'Ann Owner');
       const client = await signedIn(app, 'Cara Client');
       expect(await unreadable(owner)).toEqual([]);
@@ -175,6 +178,15 @@ function missing(before: Rows, after: Rows): string[] {
     };
     return rows.filter((row) => !isThere(row)).map((row) => `${table}: ${JSON.stringify(row)}`);
   });
+}
+
+/** Who entered the portal for which client, and what they had read, when that was in the row of the account. */
+function membersOf(before: Rows): unknown[] {
+  return (before.get('accounts') ?? [])
+    .filter(({ client_id: clientId }) => typeof clientId === 'number')
+    .map(({ id, client_id: clientId, read_message_id: readId = 0 }) =>
+      expect.objectContaining({ account_id: id, client_id: clientId, read_message_id: readId }),
+    );
 }
 
 async function signedIn({ api }: Awaited<ReturnType<typeof buildApp>>, username: string): Promise<Caller> {

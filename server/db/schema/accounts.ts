@@ -17,8 +17,6 @@ export const accounts = pgTable(
     emailConfirmedAt: dateTime('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     role: text().$type<Role>().notNull(),
-    /** The client this account enters the portal for; the firm's own accounts have none. */
-    clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     position: text().$type<Position>(),
     /** Of the firm's people: reaches only the clients of {@link staffClients}. */
     someClientsOnly: boolean('some_clients_only').notNull().default(false),
@@ -33,8 +31,6 @@ export const accounts = pgTable(
     emailNotifications: boolean('email_notifications').notNull().default(true),
     invoiceAlerts: boolean('invoice_alerts').notNull().default(true),
     messageNotifications: boolean('message_notifications').notNull().default(true),
-    /** The newest message that this person of a client has seen. */
-    readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
     /** What a search of clients looks through, in lower case. */
     searchText: text('search_text')
       .notNull()
@@ -49,11 +45,35 @@ export const accounts = pgTable(
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('accounts_client').on(table.clientId),
     uniqueIndex('accounts_username_key').on(table.usernameKey),
     uniqueIndex('accounts_confirmed_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.emailConfirmedAt} is not null`),
+  ],
+);
+
+/** Who enters the portal for which client; someone can do so for several. The firm's own accounts are in no row. */
+export const clientMembers = pgTable(
+  'client_members',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    /** Whose account gave access; empty for those who registered, and for access from before this was recorded. */
+    grantedBy: bigint('granted_by', { mode: 'number' }),
+    /** Since when this person reads along; of what was written before, nothing counts as unread. */
+    grantedAt: dateTime('granted_at').notNull().defaultNow(),
+    /** The newest message of this client that this person has seen. */
+    readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
+    /** When this person last chose this client in the portal; their next session begins with the latest. */
+    chosenAt: dateTime('chosen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.clientId] }),
+    index('client_members_client').on(table.clientId),
   ],
 );
 
@@ -84,6 +104,8 @@ export const sessions = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The client that its holder has chosen in the portal. */
+    clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     browser: text().notNull().default(''),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),

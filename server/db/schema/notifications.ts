@@ -17,7 +17,7 @@ export const notifications = pgTable(
     message: text().notNull(),
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedMessage: bytes('encrypted_message'),
-    /** Of the firm's notifications: the client that it is about, so that only those see it who reach that client. */
+    /** The client that it is about: only those see it who reach that client. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     read: boolean().notNull().default(false),
     createdAt: dateTime('created_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { hour } from '#contract/durations.ts';
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
-import { accounts } from '../schema/accounts.ts';
+import { accounts, clientMembers } from '../schema/accounts.ts';
 import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
 import { atWork } from './demo-workday.ts';
@@ -140,11 +140,13 @@ async function seedConversation(
   });
   const since = at((lines[0]?.ago ?? 0) + 24);
   await tx
-    .update(accounts)
-    .set({ readMessageId: last.fromClient ? last.id : readId, createdAt: since })
-    .where(inArray(accounts.id, [person.id]));
+    .update(clientMembers)
+    .set({ readMessageId: last.fromClient ? last.id : readId, grantedAt: since })
+    .where(eq(clientMembers.accountId, person.id));
+  await tx.update(accounts).set({ createdAt: since }).where(eq(accounts.id, person.id));
   await tx.insert(notifications).values({
     accountId: last.fromClient ? ownerId : person.id,
+    clientId,
     type: 'message',
     title: 'New message',
     message: last.content,

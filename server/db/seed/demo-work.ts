@@ -65,6 +65,7 @@ export async function seedTasks(
         .slice(0, 2)
         .map(({ title, createdAt }) => ({
           accountId,
+          clientId,
           type: 'task',
           title: 'New task',
           message: title,

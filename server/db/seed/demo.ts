@@ -5,6 +5,7 @@ import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';
 import { testimonials } from '../schema/testimonials.ts';
 import type { Database } from '../client.ts';
+import { addMember } from '../../domain/client-members.ts';
 import { enqueueEmails } from '../../domain/enqueue-emails.ts';
 import { seedClients, seedTasks } from './demo-work.ts';
 import { demoBookings } from './demo-bookings.ts';
@@ -53,10 +54,10 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
   );
   await db.transaction(async (tx) => {
     const clientOf = await seedClients(tx, now());
-    const [admin, ...others] = await tx
-      .insert(accounts)
-      .values(people.map((person) => ({ ...person, clientId: clientOf.get(person.username) ?? null })))
-      .returning();
+    const [admin, ...members] = await tx.insert(accounts).values(people).returning();
+    const others = members.map((row) => ({ ...row, clientId: clientOf.get(row.username) ?? null }));
+    for (const { id: accountId, clientId } of others)
+      if (clientId !== null) await addMember(tx, { accountId, clientId, grantedBy: admin?.id ?? null });
     await seedTasks(tx, now(), others);
     await seedInvoices(tx, now());
     if (admin) await seedMessages(tx, now(), admin.id, others);

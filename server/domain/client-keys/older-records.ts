@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messages } from '#server/db/schema/messages.ts';
@@ -91,8 +91,7 @@ function olderMessages(tx: Transaction, after: number | undefined) {
 
 /** Those of a client's people, and those of the firm about a client. */
 function olderNotifications(tx: Transaction, after: number | undefined) {
-  const client = sql<number>`coalesce(notifications.client_id,
-    (select client_id from accounts where accounts.id = notifications.account_id))`.mapWith(Number);
+  const client = sql<number>`${notifications.clientId}`.mapWith(Number);
   return tx
     .select({ id: notifications.id, clientId: client, text: notifications.message })
     .from(notifications)
@@ -100,7 +99,7 @@ function olderNotifications(tx: Transaction, after: number | undefined) {
       and(
         eq(notifications.type, 'message'),
         isNull(notifications.encryptedMessage),
-        sql`${client} is not null`,
+        isNotNull(notifications.clientId),
         after === undefined ? undefined : gt(notifications.id, after),
       ),
     )

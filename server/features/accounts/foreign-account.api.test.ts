@@ -13,6 +13,7 @@ import { someTask } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
+import { findById } from './store.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -119,7 +120,7 @@ describe('“This wasn’t me” in the email of someone else’s registration',
 
   test('leaves an account with records to the firm, which is notified', async () => {
     const { id, token, email, username } = await foreignAccount();
-    const [row] = await app.deps.db.select().from(accounts).where(eq(accounts.id, id));
+    const row = await findById(app.deps.db, id);
     await someTask(app, row?.clientId ?? 0);
     expect(await disown(token)).toMatchObject({ status: 200, body: { outcome: 'firm-notified' } });
     expect(await app.deps.db.select().from(accounts).where(eq(accounts.id, id))).toMatchObject([{ email }]);

@@ -21,7 +21,7 @@ import { hashPassword } from './passwords.ts';
 import { asAccount, recordEnded } from './sessions.ts';
 import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
 import { deleteFactors } from './second-factor/store.ts';
-import { findById, insertAccount, isReservedName, resetAccess } from './store.ts';
+import { findById, insertAccount, insertMember, isReservedName, resetAccess } from './store.ts';
 
 /** What invitations and clients have to say when someone joins: other topics' business, handed in. */
 export interface Admission {
@@ -39,6 +39,8 @@ export interface Admission {
 interface Invited {
   to: { clientId: number } | { position: Position; clientIds: number[] | null };
   email: string;
+  /** The account that invited, where it is known. */
+  invitedBy: number | null;
   holder: { id: number } | undefined;
 }
 
@@ -56,21 +58,25 @@ export async function joinByInvitation(
   const { username, fullName = '' } = form;
   try {
     const account = await deps.db.transaction(async (tx) => {
-      const { to, email, holder } = await admission.take(tx, form.token);
+      const { to, email, holder, invitedBy } = await admission.take(tx, form.token);
       if (holder) throw hasAccount();
       const isClient = 'clientId' in to;
-      const row = await insertAccount(tx, {
+      const made = {
         username,
         fullName,
         email,
         passwordHash,
-        role: isClient ? 'client' : 'admin',
-        ...(isClient
-          ? { clientId: to.clientId }
-          : { position: to.position, someClientsOnly: to.clientIds !== null }),
         emailConfirmedAt: deps.now(),
         origin: 'invitation',
-      });
+      } as const;
+      const row = isClient
+        ? await insertMember(tx, made, { clientId: to.clientId, grantedBy: invitedBy })
+        : await insertAccount(tx, {
+            ...made,
+            role: 'admin',
+            position: to.position,
+            someClientsOnly: to.clientIds !== null,
+          });
       if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
       if (isClient)
         await admission.notify(tx, { accountId: row.id, name: displayName(row), clientId: to.clientId });

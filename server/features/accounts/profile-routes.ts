@@ -22,7 +22,7 @@ export function profileRoutes(
       },
     ),
     bind(profileEndpoints.change, profileSchemas.change, async ({ account, body }) =>
-      present(await changeProfile(deps, account, body)),
+      present(deps.db, await changeProfile(deps, account, body)),
     ),
     bind(profileEndpoints.preferences, profileSchemas.preferences, async ({ account }) =>
       there(await findPreferences(deps.db, account.id)),

@@ -90,7 +90,7 @@ export async function changeProfile(
         email === undefined ? (named ?? renamed) : await askForAddress(tx, account, isNew ? email : null);
       const latest = row ?? (await findById(tx, account.id));
       if (!latest) throw new ApiError('signed-out');
-      return asAccount(latest);
+      return { ...asAccount(latest), clientId: account.clientId };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw usernameTaken();

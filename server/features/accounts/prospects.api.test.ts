@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
-import { clients } from '#server/db/schema/clients.ts';
 import { notifyClient } from '#server/domain/recipients.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';
@@ -49,11 +47,11 @@ test('accounts from before there were clients get one each, the firm none', asyn
       ('boss', 'boss@example.com', '-', 'admin', 'owner'),
       ('ann', 'ann@example.com', '-', 'client', null), ('bob', 'bob@example.com', '-', 'client', null)`);
     await migrate(tx, firstOfClients);
-    return tx
-      .select({ username: accounts.username, name: clients.name, status: clients.status })
-      .from(accounts)
-      .leftJoin(clients, eq(clients.id, accounts.clientId))
-      .orderBy(accounts.id);
+    return tx.execute(
+      sql`select username, name, status from accounts left join clients on clients.id = accounts.client_id
+        order by accounts.id`,
+      'objects',
+    );
   });
   expect(rows).toEqual([
     { username: 'boss', name: null, status: null },

@@ -3,12 +3,17 @@ import { type User, accountSchemas } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationSchemas } from '#contract/clients/schemas.ts';
+import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { membershipEndpoints } from '#contract/clients/endpoints.ts';
+import { membershipSchemas } from '#contract/clients/memberships.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { type Account, cookieName, readCookie } from '#server/http/request/session.ts';
 import { register, type SignedIn, type SignInPlace, signIn, signOut } from './accounts.ts';
 import { confirmAddress, disownAddress } from './confirming.ts';
 import { clearCookie, deviceTokensOf, setCookies, setPendingCookie } from './cookies.ts';
+import { choose } from './memberships/memberships.ts';
+import { listMemberships } from './memberships/store.ts';
 import type { SecondFactorPending } from './second-factor/pending.ts';
 import { type Admission, connectByInvitation, joinByInvitation } from './joining.ts';
 
@@ -24,7 +29,7 @@ interface Asked {
 /** Sign-in, registration, sign-out and the current user (requirements 7). */
 export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   return [
-    bind(accountEndpoints.current, accountSchemas.current, async ({ account }) => present(account)),
+    bind(accountEndpoints.current, accountSchemas.current, ({ account }) => present(deps.db, account)),
     bind(accountEndpoints.login, accountSchemas.login, async (call) =>
       enter(deps, call, await signIn(deps, call.body, placeOf(deps, call))),
     ),
@@ -45,6 +50,13 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
       const { email, renewed } = await confirmAddress(deps, account, presentOf(call), body.token);
       setCookies(deps, call, account, renewed);
       return { email };
+    }),
+    bind(membershipEndpoints.mine, membershipSchemas.mine, ({ account }) =>
+      listMemberships(deps.db, account.id),
+    ),
+    bind(membershipEndpoints.choose, membershipSchemas.choose, async ({ account, session, body }) => {
+      await choose(deps, account, session ?? '', body.clientId);
+      return present(deps.db, { ...account, clientId: body.clientId });
     }),
     bind(accountEndpoints.disownEmail, accountSchemas.disownEmail, ({ body }) =>
       disownAddress(deps, body.token),
@@ -67,17 +79,21 @@ export function placeOf(
 }
 
 /** Sets the cookies of a session that has just begun, and answers the user. */
-export function welcome(deps: Pick<Deps, 'config' | 'publicUrl'>, call: Asked, signedIn: SignedIn): User {
+export async function welcome(
+  deps: Pick<Deps, 'config' | 'db' | 'publicUrl'>,
+  call: Asked,
+  signedIn: SignedIn,
+): Promise<User> {
   setCookies(deps, call, signedIn.account, signedIn);
-  return present(signedIn.account);
+  return present(deps.db, signedIn.account);
 }
 
 /** The same after a password alone: where a second factor is due, says which instead. */
-function enter(
-  deps: Pick<Deps, 'config' | 'publicUrl'>,
+async function enter(
+  deps: Pick<Deps, 'config' | 'db' | 'publicUrl'>,
   call: Asked,
   opened: SignedIn | SecondFactorPending,
-): User | SecondFactorDue {
+): Promise<User | SecondFactorDue> {
   if ('account' in opened) return welcome(deps, call, opened);
   const { pending, methods, canRemember } = opened;
   setPendingCookie(deps, call, pending);
@@ -94,7 +110,9 @@ function browserOf(request: Request): string {
 }
 
 /** The user as the browser knows them. */
-export function present(account: Account): User {
+export async function present(db: Reader, account: Account): Promise<User> {
+  const clients = account.clientId === null ? [] : await listMemberships(db, account.id);
+  const client = clients.find(({ id }) => id === account.clientId);
   const { position, createdAt, mustEnroll, someClientsOnly, ...others } = account;
   const { authenticatedAt: _since, sessionEndsAt: _until, ...rest } = others;
   return {
@@ -102,6 +120,8 @@ export function present(account: Account): User {
     ...(position && { position }),
     ...(mustEnroll && { mustEnroll }),
     ...(someClientsOnly && { someClientsOnly }),
+    ...(client && { client: { id: client.id, name: client.name } }),
+    ...(clients.length > 1 && { severalClients: true }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { day } from '#contract/durations.ts';
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { clientOfSession } from '#server/domain/client-members.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
 
@@ -13,7 +14,7 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) {
   const [row] = await db
     .select({
-      account: accounts,
+      account: { ...getColumns(accounts), clientId: clientOfSession },
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       authenticatedAt: sessions.authenticatedAt,

@@ -44,11 +44,11 @@ export async function accountOfSession(
   return { ...asAccount(account, mustEnroll), authenticatedAt, sessionEndsAt };
 }
 
-/** Opens a session and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
+/** Opens a session for the client of `account` and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
 export async function openSession(
   tx: Transaction,
   { config, now }: Parts,
-  { id: accountId, role }: Pick<AccountRow, 'id' | 'role'>,
+  { id: accountId, role, clientId }: Pick<AccountRow, 'id' | 'role' | 'clientId'>,
   {
     browser,
     startedAt = now(),
@@ -59,6 +59,7 @@ export async function openSession(
   await insertSession(tx, {
     tokenHash: hashOf(token),
     accountId,
+    clientId,
     browser,
     createdAt: startedAt,
     lastSeenAt: now(),
@@ -92,11 +93,17 @@ export async function renewAccess(
   const isFormer = (row: { tokenHash: Uint8Array }) => Buffer.from(row.tokenHash).equals(former);
   const rows = await endAccess(tx, account.id);
   const session = rows.find(isFormer);
-  const token = await openSession(tx, parts, account, {
-    browser: present.browser,
-    startedAt: session?.createdAt,
-    ...(!withPassword && { authenticatedAt: session?.authenticatedAt ?? null }),
-  });
+  const clientId = session?.clientId ?? account.clientId;
+  const token = await openSession(
+    tx,
+    parts,
+    { ...account, clientId },
+    {
+      browser: present.browser,
+      startedAt: session?.createdAt,
+      ...(!withPassword && { authenticatedAt: session?.authenticatedAt ?? null }),
+    },
+  );
   const browserToken = newToken();
   await rememberBrowser(tx, hashOf(browserToken), account.id);
   const ended = rows.filter((row) => !isFormer(row)).map((row) => row.tokenHash);

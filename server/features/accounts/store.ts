@@ -1,5 +1,5 @@
 import { day } from '#contract/durations.ts';
-import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getColumns, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import type { Preferences } from '#contract/accounts/profile.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
@@ -13,9 +13,12 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { addMember, homeClient } from '#server/domain/client-members.ts';
 import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
-export type AccountRow = typeof accounts.$inferSelect;
+/** An account with the client that its next session begins with. */
+export type AccountRow = typeof accounts.$inferSelect & { clientId: number | null };
+export const accountColumns = { ...getColumns(accounts), clientId: homeClient };
 /** How long a former username is nobody else's. */
 const reservedFor = 30 * day;
 
@@ -27,7 +30,6 @@ export interface NewAccount {
   role: Role;
   position?: Position;
   someClientsOnly?: boolean;
-  clientId?: number;
   emailConfirmedAt?: Date;
   origin?: AccountOrigin;
   demo?: boolean;
@@ -35,7 +37,7 @@ export interface NewAccount {
 
 export async function findByUsername(db: Reader, username: string): Promise<AccountRow | undefined> {
   const [row] = await db
-    .select()
+    .select(accountColumns)
     .from(accounts)
     .where(eq(accounts.usernameKey, canonicalUsername(username)));
   return row;
@@ -44,7 +46,7 @@ export async function findByUsername(db: Reader, username: string): Promise<Acco
 /** Accounts whose username has no form of its own yet, the oldest first. */
 export function listUnkeyed(db: Reader): Promise<AccountRow[]> {
   return db
-    .select()
+    .select(accountColumns)
     .from(accounts)
     .where(sql`starts_with(${accounts.usernameKey}, chr(1))`)
     .orderBy(asc(accounts.id));
@@ -87,7 +89,7 @@ function reservedSince(now: Date): Date {
 }
 
 export async function findById(db: Reader, id: number): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, id));
   return row;
 }
 
@@ -99,17 +101,29 @@ export async function insertAccount(db: Reader, account: NewAccount): Promise<Ac
     .values({ ...account, origin, usernameKey: canonicalUsername(account.username) })
     .onConflictDoNothing()
     .returning();
-  return row;
+  return row && { ...row, clientId: null };
+}
+
+/** An account of someone who enters the portal for this client; undefined when the username is taken. */
+export async function insertMember(
+  tx: Transaction,
+  account: Omit<NewAccount, 'role' | 'position' | 'someClientsOnly'>,
+  { clientId, grantedBy }: { clientId: number; grantedBy: number | null },
+): Promise<AccountRow | undefined> {
+  const row = await insertAccount(tx, { ...account, role: 'client' });
+  if (!row) return undefined;
+  await addMember(tx, { accountId: row.id, clientId, grantedBy });
+  return { ...row, clientId };
 }
 
 /** An account of someone who came by themselves, with a client of its own, a prospect; undefined when the username is taken. */
 export async function insertProspect(
   tx: Transaction,
-  account: Omit<NewAccount, 'role' | 'position' | 'clientId'>,
+  account: Omit<NewAccount, 'role' | 'position' | 'someClientsOnly'>,
 ): Promise<AccountRow | undefined> {
   const { username: name, email } = account;
   const [client] = await tx.insert(clients).values({ name, email, status: 'prospect' }).returning();
-  return client && insertAccount(tx, { ...account, role: 'client', clientId: client.id });
+  return client && insertMember(tx, account, { clientId: client.id, grantedBy: null });
 }
 
 export async function isConfirmedElsewhere(db: Reader, email: string, accountId: number): Promise<boolean> {
@@ -152,7 +166,7 @@ export async function deleteProspect(
   if (clientId === null) return;
   await tx.delete(clients).where(
     sql`${clients.id} = ${clientId} and version = 1
-      and not exists (select from accounts where client_id = ${clientId})
+      and not exists (select from client_members where client_id = ${clientId})
       and not exists (select from invitations where client_id = ${clientId})
       and not exists (select from clients part where part.merged_into = ${clientId})`,
   );
@@ -215,7 +229,7 @@ export async function resetAccess(
     .update(accounts)
     .set({ passwordHash, pendingEmail: null })
     .where(eq(accounts.id, accountId))
-    .returning();
+    .returning(accountColumns);
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
@@ -223,13 +237,14 @@ export async function resetAccess(
 export async function endAccess(
   tx: Transaction,
   accountId: number,
-): Promise<{ tokenHash: Uint8Array; createdAt: Date; authenticatedAt: Date | null }[]> {
+): Promise<Pick<typeof sessions.$inferSelect, 'tokenHash' | 'clientId' | 'createdAt' | 'authenticatedAt'>[]> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
   return tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
     tokenHash: sessions.tokenHash,
+    clientId: sessions.clientId,
     createdAt: sessions.createdAt,
     authenticatedAt: sessions.authenticatedAt,
   });
@@ -246,7 +261,7 @@ export async function updateProfile(
     .update(accounts)
     .set({ ...change, ...named })
     .where(eq(accounts.id, id))
-    .returning();
+    .returning(accountColumns);
   return row;
 }
 

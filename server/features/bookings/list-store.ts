@@ -4,6 +4,7 @@ import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { rowsAfter } from '#server/db/paging.ts';
+import { isMemberOf } from '#server/domain/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -53,7 +54,7 @@ export async function findNextOfClient(
         ne(bookings.status, 'cancelled'),
         sql`lower(${bookings.email}) in (
           select lower(email) from ${clients} where id = ${clientId} and email <> ''
-          union select lower(email) from ${accounts} where client_id = ${clientId}
+          union select lower(email) from ${accounts} where ${isMemberOf(clientId)}
           union select lower(contact ->> 'email') from ${clients}, jsonb_array_elements(contacts) contact
             where id = ${clientId})`,
       ),

@@ -3,16 +3,17 @@ import { actorOf, type ActorId } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
+import { hasAccess, moveMembership } from '#server/domain/client-members.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import {
   type ClientRow,
+  findProspectOf,
   listMembers,
   lockAccount,
   mergeClient,
   moveInvitations,
-  setClientOf,
 } from './store.ts';
 
 /**
@@ -27,7 +28,7 @@ export function moveMember(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) throw new ApiError('not-found');
-    if (account.clientId !== to) await move(tx, account, { actor, to });
+    if (!(await hasAccess(tx, { accountId, clientId: to }))) await move(tx, account, { actor, to });
   });
 }
 
@@ -38,7 +39,8 @@ export async function moveInvited(
 ): Promise<void> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw new ApiError('not-found');
-  if (account.clientId !== clientId) await move(tx, account, { actor: actorOf(accountId), to: clientId });
+  if (!(await hasAccess(tx, { accountId, clientId })))
+    await move(tx, account, { actor: actorOf(accountId), to: clientId });
 }
 
 async function move(
@@ -46,13 +48,14 @@ async function move(
   account: LockedAccount,
   { actor, to }: { actor: ActorId; to: number },
 ): Promise<void> {
-  const from = account.clientId === null ? undefined : await findClient(tx, account.clientId, { lock: true });
+  const prospect = await findProspectOf(tx, account.id);
+  const from = prospect === undefined ? undefined : await findClient(tx, prospect, { lock: true });
   if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
   // Anyone can register with anyone's address: an account belongs to the person who has confirmed its email address.
   if (account.emailConfirmedAt === null) throw notConfirmed(account);
   const target = await findClient(tx, to, { lock: true });
   if (!target || target.status === 'archived') throw noTarget();
-  await setClientOf(tx, { accountId: account.id, clientId: to });
+  await moveMembership(tx, { accountId: account.id, from: from.id, to });
   await emit(tx, memberAdded(target, { actor, accountId: account.id, name: displayName(account) }));
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, { from: from.id, to });
@@ -67,8 +70,8 @@ export async function joinMembers(
 ): Promise<void> {
   for (const { id, closedAt, ...account } of await listMembers(tx, from.id)) {
     if (closedAt === null && account.emailConfirmedAt === null) throw notConfirmed(account);
-    await setClientOf(tx, { accountId: id, clientId: to.id });
-    if (closedAt === null)
+    const isNew = await moveMembership(tx, { accountId: id, from: from.id, to: to.id });
+    if (isNew && closedAt === null)
       await emit(tx, memberAdded(to, { actor, accountId: id, name: displayName(account) }));
   }
   await moveInvitations(tx, { from: from.id, to: to.id });

@@ -23,7 +23,7 @@ import { accountName } from '#server/db/account-name.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
@@ -112,7 +112,9 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
   return db
     .select({
       client: clients,
-      people: sql<number>`(select count(*)::integer from accounts where accounts.client_id = clients.id and accounts.closed_at is null)`,
+      people: sql<number>`(select count(*)::integer from client_members
+        join accounts on accounts.id = client_members.account_id
+        where client_members.client_id = clients.id and accounts.closed_at is null)`,
       openTasks: sql<number>`(select count(*)::integer ${open})`,
       overdueTasks: sql<number>`(select count(*)::integer ${open} and tasks.due_date < ${today}::date)`,
       lastActivityAt: sql<
@@ -133,7 +135,8 @@ const readings = '%-read';
 function found(q: string): SQL {
   const pattern = sql`lower(${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
   return sql`(clients.search_text like ${pattern} or clients.id in (
-    select client_id from accounts where client_id is not null and search_text like ${pattern}))`;
+    select client_members.client_id from client_members join accounts on accounts.id = client_members.account_id
+    where accounts.search_text like ${pattern}))`;
 }
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
@@ -220,8 +223,9 @@ export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
 export function listMembers(db: Reader, clientId: number) {
   return db
     .select({ ...getColumns(accounts), secondFactor: sql<boolean>`${hasSecondFactor(db)}` })
-    .from(accounts)
-    .where(eq(accounts.clientId, clientId))
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(eq(clientMembers.clientId, clientId))
     .orderBy(asc(accounts.id));
 }
 
@@ -230,11 +234,15 @@ export async function lockAccount(tx: Transaction, id: number) {
   return row;
 }
 
-export async function setClientOf(
-  tx: Transaction,
-  { accountId, clientId }: { accountId: number; clientId: number },
-): Promise<void> {
-  await tx.update(accounts).set({ clientId }).where(eq(accounts.id, accountId));
+/** The prospect that someone has access to, if it is the only client they have access to. */
+export async function findProspectOf(db: Reader, accountId: number): Promise<number | undefined> {
+  const rows = await db
+    .select({ id: clients.id, status: clients.status })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(eq(clientMembers.accountId, accountId));
+  const [only] = rows;
+  return rows.length === 1 && only?.status === 'prospect' ? only.id : undefined;
 }
 
 /** Hands the open invitations of one client over to another. */

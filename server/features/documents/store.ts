@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { homeClient } from '#server/domain/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documentOpenings, documents, receiptKeys } from '#server/db/schema/documents.ts';
@@ -155,9 +156,9 @@ export async function insertReceiptKey(db: Reader, key: typeof receiptKeys.$infe
 /** The demo's accounts, with the name of the client each enters for. */
 export function demoPeople(db: Reader) {
   return db
-    .select({ id: accounts.id, role: accounts.role, clientId: accounts.clientId, business: clients.name })
+    .select({ id: accounts.id, role: accounts.role, clientId: homeClient, business: clients.name })
     .from(accounts)
-    .leftJoin(clients, eq(clients.id, accounts.clientId))
+    .leftJoin(clients, sql`clients.id = ${homeClient}`)
     .where(eq(accounts.demo, true))
     .orderBy(accounts.id);
 }

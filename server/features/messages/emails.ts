@@ -13,9 +13,9 @@ import { countUnreadByFirm } from './conversation-store.ts';
  */
 export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
-    'message-for-client': async ({ accountId }) => {
+    'message-for-client': async ({ accountId, clientId }) => {
       const reader = await findReader(db, accountId);
-      const unread = await countUnreadOf(db, accountId);
+      const unread = await countUnreadOf(db, { accountId, clientId });
       if (!reader || unread === 0) return null;
       const firm = await site.firm();
       const subject = `${inWords(unread)} from ${firm.owner.name}`;
@@ -25,7 +25,7 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
           unread === 1
             ? 'There is a new message for you in the client portal.'
             : `There are ${unread} new messages for you in the client portal.`,
-          ...attached(await unreadFileNames(db, { accountId: accountId })),
+          ...attached(await unreadFileNames(db, { accountId, clientId })),
         ],
         action: { label: 'Read and answer', address: `${publicUrl()}/client-portal?tab=messages` },
         closing: `Please answer in the portal, not to this email. You can switch these emails off under Profile.`,

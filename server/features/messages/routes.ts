@@ -24,7 +24,7 @@ function clientRoutes(parts: Parts): Route[] {
   const { db, limits } = parts;
   return [
     bind(messageEndpoints.mine, messageSchemas.mine, async ({ account: { id, clientId }, query }) => {
-      const reading = await findReading(db, id);
+      const reading = clientId === null ? undefined : await findReading(db, { accountId: id, clientId });
       if (clientId === null || !reading) return [];
       const rows = await listMessages(parts, clientId, query);
       const viewer = { accountId: id, fromClient: true, ...reading };

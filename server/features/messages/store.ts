@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getColumns, gt, lt, sql } from 'drizzle-orm';
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
@@ -67,28 +67,38 @@ export async function insertMessage(
   return { ...row, content };
 }
 
-/** How far someone has read, and since when there is anything for them to read. */
-export async function findReading(db: Reader, accountId: number) {
+/** Whose reading of which client's messages. */
+interface Reading {
+  accountId: number;
+  clientId: number;
+}
+
+/** How far someone has read of a client's messages, and since when there is anything for them to read; undefined without access. */
+export async function findReading(db: Reader, { accountId, clientId }: Reading) {
   const [row] = await db
-    .select({ readId: accounts.readMessageId, since: accounts.createdAt })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
+    .select({ readId: clientMembers.readMessageId, since: clientMembers.grantedAt })
+    .from(clientMembers)
+    .where(and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId)));
   return row;
 }
 
 /** Advances someone's read marker, never back and never beyond the newest message, and marks the notifications about messages as read. */
 export async function markReadByPerson(
   tx: Transaction,
-  { accountId, clientId, upTo }: { accountId: number; clientId: number; upTo: number },
+  { accountId, clientId, upTo }: Reading & { upTo: number },
 ): Promise<boolean> {
   const newest = sql`(select coalesce(max(id), 0) from ${messages} where client_id = ${clientId})`;
   const rows = await tx
-    .update(accounts)
+    .update(clientMembers)
     .set({ readMessageId: sql`least(${upTo}::bigint, ${newest})` })
     .where(
-      and(eq(accounts.id, accountId), sql`${accounts.readMessageId} < least(${upTo}::bigint, ${newest})`),
+      and(
+        eq(clientMembers.accountId, accountId),
+        eq(clientMembers.clientId, clientId),
+        sql`${clientMembers.readMessageId} < least(${upTo}::bigint, ${newest})`,
+      ),
     )
-    .returning({ readId: accounts.readMessageId });
+    .returning({ readId: clientMembers.readMessageId });
   if (rows.length === 0) return false;
   await tx
     .update(notifications)
@@ -96,6 +106,7 @@ export async function markReadByPerson(
     .where(
       and(
         eq(notifications.accountId, accountId),
+        eq(notifications.clientId, clientId),
         eq(notifications.type, 'message'),
         eq(notifications.read, false),
       ),
@@ -104,26 +115,24 @@ export async function markReadByPerson(
 }
 
 /** How many messages from the firm a person of a client has not seen. */
-export async function countUnreadOf(db: Reader, accountId: number): Promise<number> {
+export async function countUnreadOf(db: Reader, { accountId, clientId }: Reading): Promise<number> {
   const rows = await db.execute<{ unread: number }>(
-    sql`select count(*)::integer as unread from ${accounts} person
+    sql`select count(*)::integer as unread from ${clientMembers} person
       join ${messages} on messages.client_id = person.client_id and not messages.from_client
-        and messages.id > person.read_message_id and messages.created_at >= person.created_at
-      where person.id = ${accountId}`,
+        and messages.id > person.read_message_id and messages.created_at >= person.granted_at
+      where person.account_id = ${accountId} and person.client_id = ${clientId}`,
     'objects',
   );
   return rows[0]?.unread ?? 0;
 }
 
-/** Names of the files that came with messages which the other side has not seen, of a person's or, without one, of the firm's. */
-export async function unreadFileNames(
-  db: Reader,
-  whose: { accountId: number } | { clientId: number },
-): Promise<string[]> {
+/** Names of the files that came with messages of a client which the other side has not seen, a person or, without one, of the firm's. */
+export async function unreadFileNames(db: Reader, whose: Reading | { clientId: number }): Promise<string[]> {
   const unread =
     'accountId' in whose
-      ? sql`join ${accounts} person on person.id = ${whose.accountId} and person.client_id = message.client_id
-          where not message.from_client and message.id > person.read_message_id and message.created_at >= person.created_at`
+      ? sql`join ${clientMembers} person on person.account_id = ${whose.accountId}
+            and person.client_id = ${whose.clientId} and person.client_id = message.client_id
+          where not message.from_client and message.id > person.read_message_id and message.created_at >= person.granted_at`
       : sql`join ${conversations} talk on talk.client_id = message.client_id and talk.client_id = ${whose.clientId}
           where message.from_client and message.id > talk.firm_read_id`;
   const rows = await db.execute<{ name: string }>(

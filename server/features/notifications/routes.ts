@@ -23,17 +23,16 @@ function sideRoutes(
 ): Route[] {
   return [
     bind(endpoints.list, notificationSchemas.list, async ({ account }) => {
-      const rows = await listNotifications(parts, account.id);
+      const rows = await listNotifications(parts, account);
       return rows.map(present);
     }),
     bind(endpoints.markRead, notificationSchemas.markRead, async ({ account, params }) => {
-      const row = await markNotificationRead(parts, { id: params.id, accountId: account.id });
+      const row = await markNotificationRead(parts, params.id, account);
       if (!row) throw new ApiError('not-found');
       return present(row);
     }),
     bind(endpoints.remove, notificationSchemas.remove, async ({ account, params }) => {
-      if (!(await deleteNotification(parts.db, { id: params.id, accountId: account.id })))
-        throw new ApiError('not-found');
+      if (!(await deleteNotification(parts.db, params.id, account))) throw new ApiError('not-found');
     }),
   ];
 }

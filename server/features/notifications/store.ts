@@ -1,26 +1,24 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maxNotifications } from '#contract/notifications/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayBeNotified } from '#server/domain/client-access.ts';
+import type { Account } from '#server/http/request/session.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
 type Parts = Pick<Deps, 'db' | 'clientKeys'>;
 type StoredRow = typeof notifications.$inferSelect;
 export type NotificationRow = Omit<StoredRow, 'keyId' | 'encryptedMessage'>;
 
-/** The newest notifications of one person, as far as they still concern them. */
-export async function listNotifications(parts: Parts, accountId: number): Promise<NotificationRow[]> {
+/** Whose notifications, and of a client's person, of which client. */
+type Holder = Pick<Account, 'id' | 'clientId'>;
+
+/** The newest notifications of one person, as far as they still concern them; of a client's, those of the client they act for. */
+export async function listNotifications(parts: Parts, holder: Holder): Promise<NotificationRow[]> {
   const rows = await parts.db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        sql`exists (select 1 from accounts where accounts.id = ${accountId}
-          and ${mayBeNotified(sql`notifications.type`, sql`notifications.client_id`)})`,
-      ),
-    )
+    .where(concerns(holder))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(maxNotifications);
   return withMessage(parts, rows);
@@ -28,25 +26,32 @@ export async function listNotifications(parts: Parts, accountId: number): Promis
 
 export async function markNotificationRead(
   parts: Parts,
-  { id, accountId }: { id: number; accountId: number },
+  id: number,
+  holder: Holder,
 ): Promise<NotificationRow | undefined> {
   const rows = await parts.db
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.id, id)))
+    .where(and(eq(notifications.id, id), concerns(holder)))
     .returning();
   return (await withMessage(parts, rows))[0];
 }
 
-export async function deleteNotification(
-  db: Database,
-  { id, accountId }: { id: number; accountId: number },
-): Promise<boolean> {
+export async function deleteNotification(db: Database, id: number, holder: Holder): Promise<boolean> {
   const rows = await db
     .delete(notifications)
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.id, id)))
+    .where(and(eq(notifications.id, id), concerns(holder)))
     .returning({ id: notifications.id });
   return rows.length > 0;
+}
+
+function concerns({ id, clientId }: Holder): SQL | undefined {
+  return and(
+    eq(notifications.accountId, id),
+    clientId === null ? undefined : or(isNull(notifications.clientId), eq(notifications.clientId, clientId)),
+    sql`exists (select 1 from accounts where accounts.id = ${id}
+      and ${mayBeNotified(sql`notifications.type`, sql`notifications.client_id`)})`,
+  );
 }
 
 /** Days for which a notification that was read is stored. */

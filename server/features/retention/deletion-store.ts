@@ -51,6 +51,8 @@ async function deleteDocument(tx: Transaction, id: number, at: Date): Promise<De
  */
 async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Deleted> {
   const of = sql`(select id from clients where id = ${id} or merged_into = ${id})`;
+  const entersAlone = sql`exists (select from client_members mine where mine.account_id = accounts.id and mine.client_id in ${of})
+    and not exists (select from client_members other where other.account_id = accounts.id and other.client_id not in ${of})`;
   const run = (statement: ReturnType<typeof sql>) => tx.execute(statement, 'objects');
   const files = await tx.execute<{ id: string }>(
     sql`select file_id as id from documents where client_id in ${of} and file_id is not null
@@ -73,10 +75,15 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   await run(sql`delete from notifications where client_id in ${of}`);
   await run(sql`delete from invitations where client_id in ${of}`);
   await run(sql`delete from staff_clients where client_id in ${of}`);
-  await run(sql`delete from emails where lower(recipient) in (
+  // Of an address that goes on for another client, only what names this one.
+  await run(sql`delete from emails where (payload ->> 'clientId')::bigint in ${of} or lower(recipient) in (
     select lower(email) from clients where id in ${of} and email <> ''
-    union select lower(email) from accounts where client_id in ${of})`);
-  await run(sql`delete from accounts where client_id in ${of}`);
+    union select lower(email) from accounts where ${entersAlone}
+    except select lower(email) from accounts where not (${entersAlone}))`);
+  // Whoever enters for another client too keeps the account, without the access to this one.
+  await run(sql`delete from accounts where ${entersAlone}`);
+  await run(sql`delete from client_members where client_id in ${of}`);
+  await run(sql`update sessions set client_id = null where client_id in ${of}`);
   for (const file of files) await deleteFile(tx, file.id);
   const keys = await tx
     .update(clientKeys)

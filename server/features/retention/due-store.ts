@@ -17,7 +17,8 @@ const heldClient = (clientId: SQL) =>
   sql`exists (select from legal_holds where legal_holds.client_id = ${clientId})`;
 const heldEmail = (email: SQL) => sql`exists (select from legal_holds
   join clients on clients.id = legal_holds.client_id
-  left join accounts on accounts.client_id = clients.id
+  left join client_members on client_members.client_id = clients.id
+  left join accounts on accounts.id = client_members.account_id
   where lower(${email}) in (lower(clients.email), lower(accounts.email)))`;
 
 const documents = (fromClient: boolean) => sql`select documents.id, clients.id as client_id,

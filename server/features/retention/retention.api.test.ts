@@ -13,6 +13,7 @@ import { files } from '#server/db/schema/files.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { disposalItems } from '#server/db/schema/activity.ts';
+import { addMember } from '#server/domain/client-members.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import { requestLists } from '#server/db/schema/tasks.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
@@ -209,21 +210,39 @@ describe('a disposal', () => {
     expect(await verifyChain(db)).toMatchObject({ problem: null });
   });
 
+  test('of a client leaves the account of someone who enters for another one too', async () => {
+    const client = await someArchivedClient(8);
+    const other = await signedIn(app);
+    await writeToFirm(other, 'Of the client that stays');
+    const { clientId, id: accountId } = client.account;
+    await db.transaction((tx) =>
+      addMember(tx, { accountId, clientId: other.account.clientId, grantedBy: null }),
+    );
+    await dispose('archived-client', [clientId]);
+    expect(await client.call(messageEndpoints.mine)).toMatchObject([{ content: 'Of the client that stays' }]);
+    expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
+  });
+
   test('of a client leaves no table with a row of theirs, but the audit log, the destroyed key and the certificate', async () => {
     const { clientId } = (await someArchivedClient(8)).account;
     await dispose('archived-client', [clientId]);
-    const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
-    const left: string[] = [];
-    for (const { name } of named) {
-      const rows = await db.execute(
-        sql`select 1 from ${sql.identifier(name)} where client_id = ${clientId}`,
-        'objects',
-      );
-      if (rows.length > 0) left.push(name);
-    }
-    expect(left.toSorted()).toEqual(['activity', 'client_keys', 'disposal_items']);
+    expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
   });
 });
+
+/** The tables with a row of a client. */
+async function rowsOf(clientId: number): Promise<string[]> {
+  const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
+  const left: string[] = [];
+  for (const { name } of named) {
+    const rows = await db.execute(
+      sql`select 1 from ${sql.identifier(name)} where client_id = ${clientId}`,
+      'objects',
+    );
+    if (rows.length > 0) left.push(name);
+  }
+  return left.toSorted();
+}
 
 describe('the certificate', () => {
   test('is a PDF, numbered, that stays', async () => {

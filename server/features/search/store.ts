@@ -3,7 +3,7 @@ import type { Column } from 'drizzle-orm';
 import { resultsPerKind, type SearchTerms } from '#contract/search/rules.ts';
 import type { Reader } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -51,7 +51,8 @@ export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
     .select({ id: accounts.id, client, name: accountName, email: accounts.email })
     .from(accounts)
-    .innerJoin(clients, eq(clients.id, accounts.clientId))
+    .innerJoin(clientMembers, eq(clientMembers.accountId, accounts.id))
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))
     .orderBy(accounts.username)
     .limit(resultsPerKind);

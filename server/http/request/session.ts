@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authenticationTime, mayCall } from '#contract/accounts/access-rules.ts';
 import type { Position, Role } from '#contract/accounts/rules.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { clientHeader, type Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 
@@ -14,7 +14,7 @@ export interface Account {
   email: string;
   emailConfirmed: boolean;
   role: Role;
-  /** The client whose portal this account enters; null for the firm's own accounts. */
+  /** The client that this call is for, to which the account has access; null for the firm's own accounts. */
   clientId: number | null;
   position: Position | null;
   /** Of the firm's people: sees only the clients that the owner has chosen. */
@@ -96,6 +96,12 @@ export function authorize(
   if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
   if (!mayCall({ who, clients }, account)) throw new ApiError('forbidden');
   if (asksAgain && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
+}
+
+/** Refuses a call from a page that shows another client than the one that the caller's session is for. */
+export function requireClientOfPage(request: Request, account: Account): void {
+  const shown = request.headers.get(clientHeader);
+  if (shown !== null && shown !== String(account.clientId)) throw new ApiError('other-client');
 }
 
 function isRecent(at: Date | null, now: Date): boolean {

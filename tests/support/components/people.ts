@@ -36,7 +36,7 @@ export const ann: AccountAccess = {
   email: 'ann@example.com',
   emailConfirmed: true,
   position: null,
-  client: { id: 3, name: 'Sample Bakery' },
+  clients: [{ id: 3, name: 'Sample Bakery' }],
   secondFactor: false,
   lastUsedAt: null,
   createdAt: '2026-01-15T17:00:00.000Z',

@@ -194,7 +194,7 @@ describe('the review of who has access', () => {
     const [first] = await search({ q: client.name, limit: '1' });
     const next = await search({ q: client.name, limit: '1', cursor: String(first?.id) });
     expect(next.map(({ id }) => id)).toEqual([people[1]?.id]);
-    expect(await search({ q: people[0]?.email ?? '' })).toMatchObject([{ client: { id: client.id } }]);
+    expect(await search({ q: people[0]?.email ?? '' })).toMatchObject([{ clients: [{ id: client.id }] }]);
   });
 });
 

@@ -135,7 +135,7 @@ export function entryOf(
 }
 
 /** A row of the list; the times as ISO 8601. */
-export function present({ account, client, secondFactor, due, lastUsedAt }: AccessRow): AccountAccess {
+export function present({ account, clients, secondFactor, due, lastUsedAt }: AccessRow): AccountAccess {
   const { id, username, fullName, email, emailConfirmedAt, position } = account;
   const { createdAt, accessConfirmedAt, closedAt } = account;
   return {
@@ -145,7 +145,7 @@ export function present({ account, client, secondFactor, due, lastUsedAt }: Acce
     email,
     emailConfirmed: emailConfirmedAt !== null,
     position,
-    client,
+    clients,
     secondFactor,
     lastUsedAt,
     createdAt: createdAt.toISOString(),

@@ -116,7 +116,7 @@ async function membersOf({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): 
   const reach = await listReach(db, ids);
   const rows = await listAccess(db, reviewedSince(now()), { ids });
   return rows.map((row) => {
-    const { client: _none, position, ...member } = present(row);
+    const { clients: _none, position, ...member } = present(row);
     const clients = reach
       .filter(({ accountId }) => accountId === member.id)
       .map(({ id, name }) => ({ id, name }));

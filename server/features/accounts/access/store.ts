@@ -8,7 +8,7 @@ import { accounts, sessions, staffClients } from '#server/db/schema/accounts.ts'
 import { clients } from '#server/db/schema/clients.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
-import type { AccountRow } from '../store.ts';
+import { accountColumns, type AccountRow } from '../store.ts';
 
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
 export type StaffInvitationRow = typeof invitations.$inferSelect;
@@ -24,8 +24,11 @@ interface AccessWanted extends Paging {
 export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, limit, cursor }: AccessWanted) {
   const query = db
     .select({
-      account: accounts,
-      client: { id: clients.id, name: clients.name },
+      account: accountColumns,
+      clients: sql<{ id: number; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', client.id, 'name', client.name) order by lower(client.name)), '[]')
+        from client_members member join clients client on client.id = member.client_id
+        where member.account_id = accounts.id)`,
       secondFactor: sql<boolean>`${hasSecondFactor(db)}`,
       due: sql<boolean>`${isDue(reviewedSince)}`,
       lastUsedAt: sql<string | null>`(select to_char(greatest(
@@ -34,13 +37,14 @@ export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, li
         at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
     })
     .from(accounts)
-    .leftJoin(clients, eq(clients.id, accounts.clientId))
     .where(
       and(
         filter && ofFilter(filter, reviewedSince),
         ids && inArray(accounts.id, [...ids]),
         q
-          ? sql`(${containsText(accounts.searchText, q)} or ${containsText(clients.searchText, q)})`
+          ? sql`(${containsText(accounts.searchText, q)} or exists (
+              select 1 from client_members member join ${clients} on clients.id = member.client_id
+              where member.account_id = accounts.id and ${containsText(clients.searchText, q)}))`
           : undefined,
         cursor === undefined
           ? undefined
@@ -103,7 +107,7 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
 }
 
 export async function lockAccount(tx: Transaction, id: number): Promise<AccountRow | undefined> {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update');
   return row;
 }
 

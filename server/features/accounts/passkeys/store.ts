@@ -2,6 +2,7 @@ import { and, count, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { passkeyChallenges, passkeys } from '#server/db/schema/second-factor.ts';
+import { accountColumns } from '../store.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -21,7 +22,7 @@ export async function countPasskeys(db: Reader, accountId: number): Promise<numb
 /** A passkey by the id that its device gave it, with its account. */
 export async function findByCredential(db: Reader, credentialId: Uint8Array) {
   const [row] = await db
-    .select({ passkey: passkeys, account: accounts })
+    .select({ passkey: passkeys, account: accountColumns })
     .from(passkeys)
     .innerJoin(accounts, eq(accounts.id, passkeys.accountId))
     .where(eq(passkeys.credentialId, credentialId));

@@ -9,6 +9,7 @@ import {
   recoveryCodes,
   rememberedDevices,
 } from '#server/db/schema/second-factor.ts';
+import { accountColumns } from '../store.ts';
 
 export async function findApp(db: Reader, accountId: number) {
   const [row] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.accountId, accountId));
@@ -111,7 +112,7 @@ export async function insertPending(tx: Reader, row: typeof pendingSignIns.$infe
 /** The account whose second step is due, by the token of the cookie. */
 export async function findPending(db: Reader, tokenHash: Uint8Array, now: Date) {
   const [row] = await db
-    .select({ account: accounts })
+    .select({ account: accountColumns })
     .from(pendingSignIns)
     .innerJoin(accounts, eq(accounts.id, pendingSignIns.accountId))
     .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now)));

@@ -71,24 +71,25 @@ export function withdrawClosing(
   });
 }
 
-/** Does what a client has asked for: archives the client, from when retention counts, closes the accounts and ends their sessions. */
+/** Does what a client has asked for: archives the client, from when retention counts, closes the accounts that enter for no other client and ends their sessions. */
 export async function acceptClosing(
   { db, now, live }: Parts,
   actor: ActorId,
   clientId: number,
 ): Promise<void> {
-  const ended = await db.transaction(async (tx) => {
+  const { ended, renewed } = await db.transaction(async (tx) => {
     const client = await requireClient(tx, clientId);
     if (!client.closingAskedAt)
       throw new ApiError('conflict', { message: 'This client has taken the request back.' });
     await setClosing(tx, clientId, notAsked);
     await updateClient(tx, client, { status: 'archived', at: now() });
     await forgetDevicesOfClient(tx, clientId);
-    const { closed, tokens } = await closeAccounts(tx, clientId, now());
-    await emit(tx, closingAccepted(client, actor, closed));
-    return tokens;
+    const { closed, removed, ...sessions } = await closeAccounts(tx, clientId, now());
+    await emit(tx, closingAccepted(client, actor, { closed, removed }));
+    return sessions;
   });
   live.sessionsOver(ended);
+  live.sessionsOver(renewed, 'renewed');
 }
 
 const notAsked = { closingAskedAt: null, closingAskedBy: null };

@@ -39,11 +39,11 @@ export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
   };
 }
 
-/** Everyone whose account was closed gets an email about it. */
+/** Everyone whose account was closed gets an email about it; `removed` are those who keep theirs for another client. */
 export function closingAccepted(
   client: ClientRow,
   actor: ActorId,
-  closed: readonly { id: number; username: string }[],
+  { closed, removed }: Record<'closed' | 'removed', readonly { id: number; username: string }[]>,
 ): Effects {
   return {
     audit: [
@@ -55,6 +55,14 @@ export function closingAccepted(
         subject: 'accounts',
         subjectId: id,
         detail: { title: `${username}: the client asked for it` },
+      })),
+      ...removed.map(({ id, username }) => ({
+        accountId: actor,
+        clientId: client.id,
+        action: 'member-removed' as const,
+        subject: 'accounts',
+        subjectId: id,
+        detail: { title: username },
       })),
     ],
     emails: closed.map(({ id }) => ({

@@ -1,8 +1,15 @@
-import { and, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts, emailConfirmations, passwordResets, sessions } from '#server/db/schema/accounts.ts';
+import {
+  accounts,
+  clientMembers,
+  emailConfirmations,
+  passwordResets,
+  sessions,
+} from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { isMemberOf, removeMember } from '#server/domain/client-members.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 import type { ClientRow } from '../store.ts';
 
@@ -15,12 +22,18 @@ export async function setClosing(
   await tx.update(clients).set(change).where(eq(clients.id, clientId));
 }
 
-/** Closes every account of a client, with what could still lead into one; gives the tokens of the sessions that ended. */
+/**
+ * Closes every account that has access to this client alone, with what could still lead into one, and takes the access of
+ * everyone else; gives both, with the tokens of the sessions that ended and of those that go on for another client.
+ */
 export async function closeAccounts(tx: Transaction, clientId: number, at: Date) {
+  const removed = await membersElsewhere(tx, clientId);
+  const renewed: Uint8Array[] = [];
+  for (const { id } of removed) renewed.push(...(await removeMember(tx, { accountId: id, clientId })));
   const closed = await tx
     .update(accounts)
     .set({ closedAt: at })
-    .where(and(eq(accounts.clientId, clientId), isNull(accounts.closedAt)))
+    .where(and(isMemberOf(clientId), isNull(accounts.closedAt)))
     .returning({ id: accounts.id, username: accounts.username });
   await tx.delete(invitations).where(eq(invitations.clientId, clientId));
   const ids = closed.map(({ id }) => id);
@@ -30,7 +43,23 @@ export async function closeAccounts(tx: Transaction, clientId: number, at: Date)
     .delete(sessions)
     .where(inArray(sessions.accountId, ids))
     .returning({ tokenHash: sessions.tokenHash });
-  return { closed, tokens: ended.map(({ tokenHash }) => tokenHash) };
+  return { closed, removed, ended: ended.map(({ tokenHash }) => tokenHash), renewed };
+}
+
+/** Those of a client who have access to another one as well. */
+function membersElsewhere(tx: Transaction, clientId: number) {
+  return tx
+    .select({ id: accounts.id, username: accounts.username })
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(
+      and(
+        eq(clientMembers.clientId, clientId),
+        sql`exists (select 1 from client_members other
+          where other.account_id = ${accounts.id} and other.client_id <> ${clientId})`,
+      ),
+    )
+    .orderBy(accounts.id);
 }
 
 /** When a client and the firm have last sent a document that is still there. */

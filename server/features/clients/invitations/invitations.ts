@@ -101,6 +101,8 @@ export async function roleOfInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, to
 export interface Invited {
   to: { clientId: number } | { position: Position; clientIds: number[] | null };
   email: string;
+  /** The account that invited, where it is known. */
+  invitedBy: number | null;
   holder: { id: number } | undefined;
 }
 
@@ -108,15 +110,15 @@ export interface Invited {
 export async function takeInvitation(tx: Transaction, now: Date, token: string): Promise<Invited> {
   const found = await findByLink(tx, hashOf(token), now, { lock: true });
   if (!found || !(await deleteInvitation(tx, found.invitation.id))) throw linkIsOver();
-  const { clientId, position, clientIds, email } = found.invitation;
+  const { clientId, position, clientIds, email, invitedBy } = found.invitation;
   const holder = await findConfirmed(tx, email);
   if (holder && holder.closedAt !== null)
     throw new ApiError('conflict', {
       message: 'The account with this address is closed. If you need access, please call us.',
     });
-  if (position) return { to: { position, clientIds }, email, holder };
+  if (position) return { to: { position, clientIds }, email, invitedBy, holder };
   if (clientId === null) throw new ApiError('internal');
-  return { to: { clientId }, email, holder };
+  return { to: { clientId }, email, invitedBy, holder };
 }
 
 function writeDown(tx: Transaction, actor: ActorId, row: InvitationRow, action: AuditAction): Promise<void> {

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
+import { homeClient } from '#server/domain/client-members.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invitationLinks, invitations } from '#server/db/schema/invitations.ts';
 
@@ -39,11 +40,12 @@ export async function lockClientsToInvite(tx: Transaction, ids: readonly number[
 }
 
 /** Of these clients those for which someone can sign in. */
-export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number | null>> {
+export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
-    .selectDistinct({ id: accounts.clientId })
-    .from(accounts)
-    .where(and(inArray(accounts.clientId, ids), isNull(accounts.closedAt)));
+    .selectDistinct({ id: clientMembers.clientId })
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(and(inArray(clientMembers.clientId, ids), isNull(accounts.closedAt)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -100,7 +102,7 @@ export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, {
   return row;
 }
 
-/** The confirmed account that has this address, and whether it is one of a prospect. */
+/** The confirmed account that has this address, and whether it is one of a prospect alone. */
 export async function findConfirmed(db: Reader, email: string) {
   const [row] = await holders(db, sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
   return row;
@@ -113,11 +115,12 @@ function holders(db: Reader, address: SQL) {
       username: accounts.username,
       email: accounts.email,
       closedAt: accounts.closedAt,
-      clientId: accounts.clientId,
-      isProspect: sql<boolean>`coalesce(${clients.status} = 'prospect', false)`,
+      clientId: homeClient,
+      isProspect: sql<boolean>`coalesce((select bool_and(client.status = 'prospect')
+        from client_members member join clients client on client.id = member.client_id
+        where member.account_id = accounts.id), false)`,
     })
     .from(accounts)
-    .leftJoin(clients, eq(clients.id, accounts.clientId))
     .where(and(address, isNotNull(accounts.emailConfirmedAt)));
 }
 

@@ -43,10 +43,16 @@ export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
         {
           key: 'access',
           header: 'Access',
-          cell: ({ position, client }) =>
-            client
-              ? cloneElement(clientLink(client.id), { className: 'link' }, client.name)
-              : `Staff: ${position ? positionNames[position] : 'no role'}`,
+          cell: ({ position, clients }) =>
+            position === null && clients.length > 0 ? (
+              <ul>
+                {clients.map(({ id, name }) => (
+                  <li key={id}>{cloneElement(clientLink(id), { className: 'link' }, name)}</li>
+                ))}
+              </ul>
+            ) : (
+              `Staff: ${position ? positionNames[position] : 'no role'}`
+            ),
         },
         {
           key: 'used',

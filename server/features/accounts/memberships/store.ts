@@ -1,0 +1,22 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Membership } from '#contract/clients/memberships.ts';
+import type { Reader } from '#server/db/client.ts';
+import { clientMembers } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+
+/** The clients that someone enters the portal for, by name, those in the archive last. */
+export function listMemberships(db: Reader, accountId: number): Promise<Membership[]> {
+  const isArchived = sql<boolean>`${clients.status} = 'archived'`;
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      archived: isArchived,
+      unread: sql<number>`(select count(*)::integer from notifications
+        where notifications.account_id = ${accountId} and notifications.client_id = ${clients.id} and not notifications.read)`,
+    })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(eq(clientMembers.accountId, accountId))
+    .orderBy(isArchived, sql`lower(${clients.name})`, asc(clients.id));
+}
