@@ -27,13 +27,13 @@ export type ClientScope = 'none' | 'client' | ClientRecord | 'filtered' | 'all';
 export interface Schemas {
   /** One sentence for the OpenAPI document. */
   summary: string;
-  params?: z.ZodType<Record<string, unknown>>;
-  query?: z.ZodType<Record<string, unknown>>;
-  body?: z.ZodType;
+  params?: z.core.$ZodType<Record<string, unknown>>;
+  query?: z.core.$ZodType<Record<string, unknown>>;
+  body?: z.core.$ZodType;
   /** Texts beside the file of a multipart form. */
-  form?: z.ZodType<Record<string, unknown>>;
+  form?: z.core.$ZodType<Record<string, unknown>>;
   /** Absent: 204 without a body, or a file. */
-  answer?: z.ZodType;
+  answer?: z.core.$ZodType;
 }
 
 /** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests iterate over the list. */
@@ -84,8 +84,8 @@ export function endpointsOf<S extends Record<string, Schemas>>() {
     endpoints as { readonly [K in keyof S]: E[K] & { readonly schemas?: S[K] } };
 }
 
-type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
-type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
 /** The schemas that type an endpoint. */
 export type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>;
@@ -99,8 +99,8 @@ export type BodyOf<E extends Endpoint> = Out<Part<E, 'body'>>;
 export type AnswerOf<E extends Endpoint> = Out<Part<E, 'answer'>>;
 
 /** What a caller hands over: only the parts this endpoint takes. */
-export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends z.ZodType
+export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends z.core.$ZodType
   ? { params: In<Part<E, 'params'>> }
   : unknown) &
-  (Part<E, 'query'> extends z.ZodType ? { query: In<Part<E, 'query'>> } : unknown) &
-  (Part<E, 'body'> extends z.ZodType ? { body: In<Part<E, 'body'>> } : unknown);
+  (Part<E, 'query'> extends z.core.$ZodType ? { query: In<Part<E, 'query'>> } : unknown) &
+  (Part<E, 'body'> extends z.core.$ZodType ? { body: In<Part<E, 'body'>> } : unknown);

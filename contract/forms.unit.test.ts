@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminLoginForm, loginForm, registerForm, registration } from './accounts/schemas.ts';
-import { bookingRequest } from './bookings/schemas.ts';
+import { adminLoginForm, loginForm, registerForm, registration } from './accounts/forms.ts';
+import { bookingRequest } from './bookings/form.ts';
 import { clientForm, clientFormOf } from './clients/form.ts';
 import { firmFacts } from './settings/schemas.ts';
 import { email, id, line, text } from './text.ts';

@@ -1,46 +1,31 @@
 import * as z from 'zod';
 import { isRealDate } from './dates.ts';
-import { withoutInvisible } from './invisible.ts';
-import { grouped } from './numbers.ts';
-import { containsSensitiveNumber, sensitiveNumberWarning } from './sensitive-numbers.ts';
+import {
+  emailChecks,
+  emailPlease,
+  lineChecks,
+  realDatePlease,
+  textChecks,
+  type TextRule,
+  textPlease,
+} from './forms/text-checks.ts';
 
-/**
- * A text as people send it: trimmed before any rule, never coerced, without NUL bytes and lone surrogates
- * (PostgreSQL and JSON cannot keep them). What looks like a social security or card number is refused, unless the text
- * must hold long numbers (`numbers: 'any'`) or is the firm's own and not typed for one client. `message` is shown for a missing, wrong or too short text; lengths in characters. `prepare` comes first.
- */
-export function text(rule: {
-  min?: number;
-  max: number;
-  message?: string;
-  prepare?: (typed: string) => string;
-  numbers?: 'any';
-}) {
-  const { numbers } = rule;
-  return z
-    .string(rule.message ?? 'Please enter text')
-    .overwrite(rule.prepare ?? ((typed) => typed))
-    .trim()
-    .min(rule.min ?? 0, rule.message)
-    .max(rule.max, `Please use at most ${grouped(rule.max)} characters`)
-    .refine(isStorable, 'Please remove the characters that cannot be stored')
-    .refine((value) => numbers === 'any' || !containsSensitiveNumber(value), sensitiveNumberWarning);
+/** A text as people send it, by the rules of {@link textChecks}. `message` is shown for a missing or wrong one, too. */
+export function text(rule: TextRule) {
+  return z.string(rule.message ?? textPlease).check(...textChecks(rule));
 }
 
-/**
- * A single line, such as a name: as {@link text}, without line breaks and other control characters. What cannot be seen or
- * turns the direction is taken out before any rule, so that nobody is named like someone else.
- */
-export function line(rule: { min?: number; max: number; message?: string; numbers?: 'any' }) {
-  return text({ ...rule, prepare: withoutInvisible }).refine(
-    (value) => !/\p{Cc}/u.test(value),
-    'Please use a single line of text',
-  );
+/** A single line, such as a name, by the rules of {@link lineChecks}. */
+export function line(rule: TextRule) {
+  return z.string(rule.message ?? textPlease).check(...lineChecks(rule));
 }
 
 /** An email address as the forms of requirements 5 take it. */
-export function email(message = 'Please enter a valid email address') {
-  return z.string(message).trim().max(254, message).pipe(z.email(message));
+export function email(message = emailPlease) {
+  return z
+    .string(message)
+    .check(...emailChecks(message))
+    .pipe(z.email(message));
 }
 
 /** A positive whole id in a path; anything else is not found. */
@@ -55,10 +40,6 @@ export const pageLimit = z
   .regex(/^[1-9]\d{0,3}$/, 'Please give a limit from 1 to 9999')
   .transform(Number);
 
-function isStorable(value: string): boolean {
-  return !value.includes('\0') && value.isWellFormed();
-}
-
 /**
  * A line, or with {@link prose} a longer text, that the firm publishes of itself, such as a license or bank details. Saved
  * ones are read by the same shape, so that no number in them may make them unreadable.
@@ -68,11 +49,7 @@ export const prose = (max: number) => text({ min: 1, max, message: 'Please fill 
 
 /** A real date, or the given words. */
 export function dateText(message: string) {
-  return z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .refine(isRealDate, 'Please enter a real date as yyyy-mm-dd');
+  return z.string(message).trim().min(1, message).refine(isRealDate, realDatePlease);
 }
 
 /** For a list whose rows differ in one of their texts: says `message` under the second of two equal ones. */

@@ -42,7 +42,7 @@ function validate({ path }: Module, { target, ours }: Import): string[] {
     const reach = allowed.some((other) => target === other || target.startsWith(`${other}/`));
     return reach || isSettings(target) ? [] : [`${path} imports ${target}: ${advice[layer]}`];
   }
-  if (!isBaseLayer(layer) || target === 'zod') return [];
+  if (!isBaseLayer(layer) || target === 'zod' || target === 'zod/mini') return [];
   return [
     `${path} imports ${target}: contract and content may use zod only; what needs a package belongs upstairs`,
   ];

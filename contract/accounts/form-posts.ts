@@ -1,9 +1,9 @@
-import type { FormPost } from '../form-post.ts';
+import type { FormPost } from '../forms/post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
 import { accountEndpoints, recoveryEndpoints, secondFactorEndpoints } from './endpoints.ts';
 import { returnPath } from './return-path.ts';
-import { accountSchemas, adminLoginForm, loginForm, registerForm } from './schemas.ts';
-import { resetPasswordByLink } from './recovery.ts';
+import { adminLoginForm, loginForm, registerForm, resetPasswordByLink } from './forms.ts';
+import { accountSchemas } from './schemas.ts';
 import { secondFactorSchemas } from './second-factor-schemas.ts';
 
 const { login } = accountEndpoints;

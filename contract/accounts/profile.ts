@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email } from '../text.ts';
-import { fullName, password, user, username } from './schemas.ts';
+import { fullName, password, username } from './forms.ts';
+import { user } from './schemas.ts';
 
 /** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
 export const passwordForm = z
@@ -31,8 +32,8 @@ export type Preferences = z.output<typeof preferences>;
 
 /** An absent field stays as it is. */
 export const profileChange = z.object({
-  fullName: fullName.optional(),
-  username: username.optional(),
+  fullName: z.optional(fullName),
+  username: z.optional(username),
   email: email().optional(),
   /** Needed for a new address only. */
   currentPassword: z.string().max(200, 'Please use at most 200 characters').optional(),

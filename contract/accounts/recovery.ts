@@ -1,31 +1,9 @@
 import * as z from 'zod';
-import { email } from '../text.ts';
+import { forgotPasswordForm, password } from './forms.ts';
 import { roles } from './rules.ts';
-import { isRepeated, notRepeated, password } from './schemas.ts';
 
 /** Of an emailed link. */
 const token = z.string().trim().min(1).max(200);
-
-/** Forgot password: the confirmed address of the account. */
-export const forgotPasswordForm = z.object({ email: email() });
-
-/** The new password twice; the second is never sent. */
-export const resetPasswordForm = z
-  .object({ password, confirmPassword: z.string("Passwords don't match") })
-  .refine(isRepeated, notRepeated);
-
-const linkPlease = 'Please paste the whole link from our email';
-
-/** The same with the emailed link, whose token only a script would see in the address. */
-export const resetPasswordByLink = z
-  .object({
-    token: z
-      .string(linkPlease)
-      .transform((pasted) => pasted.slice(pasted.lastIndexOf('#') + 1).trim())
-      .pipe(z.string().min(1, linkPlease).max(200, linkPlease)),
-    ...resetPasswordForm.shape,
-  })
-  .refine(isRepeated, notRepeated);
 
 export const recoverySchemas = {
   request: {

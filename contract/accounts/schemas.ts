@@ -1,42 +1,7 @@
 import * as z from 'zod';
-import { email, line } from '../text.ts';
+import { adminLoginForm, registration } from './forms.ts';
 import { disownOutcomes, positions, roles } from './rules.ts';
 import { secondFactorDue } from './second-factor.ts';
-
-/** What a person is called, as they write it; empty for none. At most 80 characters. */
-export const fullName = line({ max: 80 });
-/** As registration takes it. */
-export const username = line({ min: 3, max: 60, message: 'Username must be at least 3 characters' });
-/** Passwords are taken as they are: not trimmed, at most 200 characters. */
-export const password = z
-  .string('Password must be at least 6 characters')
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Please use at most 200 characters')
-  .refine(
-    (value) => value.isWellFormed() && !value.includes('\0'),
-    'Please remove the characters that cannot be stored',
-  );
-
-export const isRepeated = (form: { password: string; confirmPassword: string }) =>
-  form.password === form.confirmPassword;
-export const notRepeated = { path: ['confirmPassword'], message: "Passwords don't match" };
-
-/** Client sign-in, requirements 5. */
-export const loginForm = z.object({ username, password });
-
-/** Admin sign-in, requirements 5: both only have to be there. */
-export const adminLoginForm = z.object({
-  username: line({ min: 1, max: 60, message: 'Username is required', numbers: 'any' }),
-  password: z.string('Password is required').min(1, 'Password is required').max(200),
-});
-
-/** What registration sends. A `role` may come along and is dropped: everyone registers as a client. */
-export const registration = z.object({ username, email: email(), password });
-
-/** The form adds the second password, which is never sent. */
-export const registerForm = registration
-  .extend({ confirmPassword: z.string("Passwords don't match") })
-  .refine(isRepeated, notRepeated);
 
 /** The current user as the browser knows it (requirements 3). */
 export const user = z.object({

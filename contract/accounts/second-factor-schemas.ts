@@ -8,6 +8,7 @@ import {
   passkeyName,
   passkeyRequest,
 } from './passkeys.ts';
+import { secondFactorForm } from './forms.ts';
 import { user } from './schemas.ts';
 import {
   appSetup,
@@ -17,7 +18,6 @@ import {
   reauthentication,
   resetReason,
   secondFactorAnswer,
-  secondFactorForm,
   secondFactorState,
 } from './second-factor.ts';
 

@@ -3,12 +3,7 @@ import { line } from '../text.ts';
 import { passkey, passkeyAnswer } from './passkeys.ts';
 import { secondFactorMethods } from './rules.ts';
 import { currentPassword } from './current-password.ts';
-
-/** A code as it is typed: six digits of the app, or a recovery code; spaces and dashes do not matter. */
-const code = line({ min: 1, max: 40, message: 'Please enter the code' });
-
-/** The second step of signing in. */
-export const secondFactorForm = z.object({ code });
+import { code } from './forms.ts';
 
 /** What a right password leads to where a second factor is due: no session yet, and how to go on. */
 export const secondFactorDue = z.object({
@@ -20,7 +15,7 @@ export type SecondFactorDue = z.output<typeof secondFactorDue>;
 
 /** The same as the server takes it: the code, or what the browser answered when a passkey was used. */
 export const secondFactorAnswer = z
-  .object({ code: code.optional(), passkey: passkeyAnswer.optional(), remember: z.boolean().optional() })
+  .object({ code: z.optional(code), passkey: passkeyAnswer.optional(), remember: z.boolean().optional() })
   .refine((body) => body.code !== undefined || body.passkey !== undefined, {
     path: ['code'],
     message: 'Please enter the code',

@@ -1,4 +1,4 @@
-import type { FormPost } from '../form-post.ts';
+import type { FormPost } from '../forms/post.ts';
 import { bookingEndpoints } from './endpoints.ts';
 import { bookingSchemas } from './schemas.ts';
 

@@ -4,9 +4,9 @@ import { federalHolidayIds } from '../holidays.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
 import { bookingServiceId } from '../settings/service-schemas.ts';
-import { spamSigns } from '../spam.ts';
-import { dateText, email, id, line, pageLimit, text } from '../text.ts';
+import { dateText, id, line, pageLimit, text } from '../text.ts';
 import { isRealZone } from '../zones.ts';
+import { bookingRequest, bookingReschedule } from './form.ts';
 import {
   bookingFilters,
   bookingStatuses,
@@ -14,7 +14,7 @@ import {
   selfServiceBookingStates,
   usualBookingsAnHour,
 } from './rules.ts';
-import { type BookingRules, parseSlotLabel, slotLabel } from './slots.ts';
+import type { BookingRules } from './slots.ts';
 
 const minuteOfDay = z
   .int('Please choose a time')
@@ -42,30 +42,6 @@ export const bookingRules = z.object({
   closedDates: z.array(z.string().refine(isRealDate)),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
 }) satisfies z.ZodType<BookingRules>;
-
-/** A label of the day's grid in any usual spelling; normalized to '9:00 AM'. */
-const slotTime = z
-  .string('Please select a time slot')
-  .trim()
-  .min(1, 'Please select a time slot')
-  .transform((value, context) => {
-    const minutes = parseSlotLabel(value);
-    if (minutes !== null) return slotLabel(minutes);
-    context.addIssue({ code: 'custom', message: 'Please select a time slot' });
-    return z.NEVER;
-  });
-
-/** The booking form, requirements 5. */
-export const bookingRequest = z.object({
-  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
-  email: email(),
-  business: line({ min: 1, max: 150, message: 'Business name is required' }),
-  service: z.string('Please select a service').trim().pipe(bookingServiceId),
-  message: text({ max: 2000 }).optional(),
-  date: dateText('Please select a date'),
-  time: slotTime,
-  ...spamSigns,
-});
 
 /** What a visitor gets back: what was booked, without the firm's own notes. Date-times are ISO 8601 UTC. */
 const requestedBooking = z.object({
@@ -287,9 +263,6 @@ export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: t
 });
 export type SelfServiceBooking = z.output<typeof selfServiceBooking>;
 
-/** The day and time to move to, by the words of the booking form. */
-export const bookingReschedule = bookingRequest.pick({ date: true, time: true });
-
 export const selfServiceBookingSchemas = {
   see: {
     summary: 'The booking that a magic link of its emails leads to.',
@@ -303,7 +276,7 @@ export const selfServiceBookingSchemas = {
   },
   move: {
     summary: 'Moves the booking of a magic link to another free slot; it then waits for confirmation again.',
-    body: bookingReschedule.extend({ token }),
+    body: z.object({ ...bookingReschedule.shape, token }),
     answer: selfServiceBooking,
   },
   cancel: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountOrigins, positions } from '../accounts/rules.ts';
-import { fullName, registration, user } from '../accounts/schemas.ts';
+import { fullName, password, username } from '../accounts/forms.ts';
+import { user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
@@ -321,10 +322,10 @@ export const dataExportSchemas = {
 const token = z.string().trim().min(1).max(200);
 
 /** What the invited chooses; the address is the one the email went to. `fullName` is what we call them. */
-const acceptance = registration.omit({ email: true }).extend({ token, fullName: fullName.optional() });
+const acceptance = z.object({ username, password, token, fullName: z.optional(fullName) });
 
 /** What the holder of an address that has an account already chooses: the account keeps its username. */
-const connection = registration.pick({ password: true }).extend({ token });
+const connection = z.object({ password, token });
 
 /** The person to invite. */
 export const invitationForm = z.object({ email: email() });

@@ -1,17 +1,9 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { slugInPath } from '../slugs.ts';
-import { spamSigns } from '../spam.ts';
-import { email, id, line, text } from '../text.ts';
+import { id } from '../text.ts';
+import { commentForm } from './form.ts';
 import { commentStatuses } from './rules.ts';
-
-/** The comment form, requirements 5: name, email and comment are required. */
-export const commentForm = z.object({
-  authorName: line({ min: 1, max: 100, message: 'Please enter your name' }),
-  authorEmail: email(),
-  content: text({ min: 1, max: 5000, message: 'Please enter a comment' }),
-  ...spamSigns,
-});
 
 /** A comment as everyone may see it: the email address is not part of it. */
 const comment = z.object({
@@ -42,7 +34,7 @@ export const commentSchemas = {
   submit: {
     summary: 'Leaves a comment for review; it is shown once the firm has approved it.',
     params: slugInPath,
-    body: commentForm.extend({ postId: z.int('Please reload the page and try again') }),
+    body: z.object({ ...commentForm.shape, postId: z.int('Please reload the page and try again') }),
     answer: comment,
   },
 };

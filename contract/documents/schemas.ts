@@ -108,24 +108,6 @@ export const adminDocumentSchemas = {
   },
 };
 
-/** What the firm confirms: when which content came, by its fingerprint. */
-export const receipt = z.object({
-  firm: z.string(),
-  client: z.string(),
-  name: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  /** Of the content, in hexadecimal. */
-  sha256: z.string(),
-  /** ISO 8601, UTC. */
-  receivedAt: z.string(),
-});
-export type Receipt = z.output<typeof receipt>;
-
-/** A receipt as it is handed out: key (32 bytes) and signature (Ed25519) are base64. */
-export const signedReceipt = z.object({ receipt, publicKey: z.string(), signature: z.string() });
-export type SignedReceipt = z.output<typeof signedReceipt>;
-
 export const receiptSchemas = {
   keys: {
     summary: "The firm's public key for receipts (Ed25519, base64), and those that it signed with before.",

@@ -1,22 +1,8 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { spamSigns } from '../spam.ts';
-import { email, id, line, text } from '../text.ts';
+import { id, text } from '../text.ts';
+import { inquiryRequest, inquiryType } from './form.ts';
 import { inquiryFilters, inquiryStatuses } from './rules.ts';
-
-const inquiryType = z.enum(['general', 'service', 'pricing', 'support', 'other']);
-
-/** The contact form, requirements 5. */
-export const inquiryRequest = z.object({
-  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
-  email: email(),
-  inquiryType: z
-    .string('Please select an inquiry type')
-    .trim()
-    .pipe(z.enum(inquiryType.options, 'Please select an inquiry type')),
-  message: text({ min: 10, max: 5000, message: 'Message must be at least 10 characters' }),
-  ...spamSigns,
-});
 
 /** What the sender gets back: the message as it is stored. Date-times are ISO 8601 UTC. */
 const sentInquiry = z.object({

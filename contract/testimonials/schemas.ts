@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { spamSigns } from '../spam.ts';
-import { copy, email, id, line, prose, text } from '../text.ts';
-import { ratings, testimonialStatuses } from './rules.ts';
+import { copy, id, prose, text } from '../text.ts';
+import { rating, testimonialRequest } from './form.ts';
+import { testimonialStatuses } from './rules.ts';
 
 /** Requirements 3, the displayed testimonial. */
 export const testimonial = z.object({
@@ -20,20 +20,6 @@ export const testimonial = z.object({
   sample: z.boolean(),
 });
 export type Testimonial = z.infer<typeof testimonial>;
-
-const rating = z.enum(ratings, 'Please select a rating');
-
-/** The form, requirements 5. `consent` to publication is an extra: off when absent. Lengths are those of the displayed one. */
-export const testimonialRequest = z.object({
-  name: line({ min: 2, max: 80, message: 'Name must be at least 2 characters' }),
-  email: email(),
-  company: line({ min: 1, max: 120, message: 'Company name is required' }),
-  position: line({ min: 1, max: 120, message: 'Position is required' }),
-  rating: z.string('Please select a rating').trim().pipe(rating),
-  testimonial: text({ min: 10, max: 1500, message: 'Testimonial must be at least 10 characters' }),
-  consent: z.boolean('Please say whether it may be published').optional(),
-  ...spamSigns,
-});
 
 /** A rejection needs a reason; `email` sends it to the author of the testimonial. */
 export const testimonialDecision = z

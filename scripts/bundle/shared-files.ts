@@ -18,12 +18,22 @@ const packages = [
 
 const fields = {
   name: 'fields',
-  test: /\/web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx$/,
+  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/(?:forms\/text|forms\/spam-signs|dates)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
   priority: 1,
   minShareCount: 2,
 };
 
-export const filesOfIslands = { groups: [...packages, fields] };
+/** What every page loads; without it, islands would take a part of it along. */
+const document = { name: 'document', test: /\/web\/site\/client\.ts$/, priority: 5 };
+
+/** What wakes an island, makes its calls, and nearly each shows. */
+const island = {
+  name: 'island',
+  test: /\/web\/(?:site\/(?:hydrate|notices)\.tsx|api\/(?:call|paging)\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
+  priority: 2,
+};
+
+export const filesOfIslands = { groups: [document, ...packages, island, fields] };
 
 export const filesOfApplication = {
   groups: [

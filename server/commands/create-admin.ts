@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { firm } from '#content/firm.ts';
 import { type Position, positions } from '#contract/accounts/rules.ts';
-import { registration } from '#contract/accounts/schemas.ts';
+import { registration } from '#contract/accounts/forms.ts';
 import { readConfig } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Account } from '#server/http/request/session.ts';
 import type {
   AnswerOf,
@@ -60,7 +60,7 @@ export function bind<E extends Endpoint>(
       const { headers } = call;
       const result = await handle(call);
       if (!schemas.answer) return new Response(null, { status: 204, headers });
-      return Response.json(schemas.answer.parse(result), { status: endpoint.status ?? 200, headers });
+      return Response.json(z.parse(schemas.answer, result), { status: endpoint.status ?? 200, headers });
     },
   };
 }
@@ -116,14 +116,14 @@ async function shape({ method, maxBodyBytes }: Endpoint, schemas: Schemas, { req
 }
 
 /** Holds a value against a shape; refuses with the words of each field. */
-export function check(expected: z.ZodType, value: unknown): unknown {
-  const result = expected.safeParse(value);
+export function check(expected: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(expected, value);
   if (result.success) return result.data;
   throw invalid(result.error);
 }
 
 /** What is answered to a value that its shape does not allow, with the words of each field. */
-export function invalid({ issues }: z.ZodError): ApiError {
+export function invalid({ issues }: z.core.$ZodError): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.path.join('.');
@@ -136,8 +136,8 @@ export function invalid({ issues }: z.ZodError): ApiError {
 }
 
 /** An id that cannot exist is not there. */
-export function existing(expected: z.ZodType, params: Record<string, string>): unknown {
-  const result = expected.safeParse(params);
+export function existing(expected: z.core.$ZodType, params: Record<string, string>): unknown {
+  const result = z.safeParse(expected, params);
   if (!result.success) throw new ApiError('not-found');
   return result.data;
 }

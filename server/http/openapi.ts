@@ -99,7 +99,7 @@ function codesOf({ method, who, duringEnrollment, asksAgain, errors: own }: Endp
   ];
 }
 
-function parameters(place: 'path' | 'query', shape: z.ZodType | undefined) {
+function parameters(place: 'path' | 'query', shape: z.core.$ZodType | undefined) {
   if (!shape) return [];
   const schema = jsonSchema(shape, 'input');
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
@@ -111,7 +111,7 @@ function parameters(place: 'path' | 'query', shape: z.ZodType | undefined) {
 }
 
 /** A form with one file, and texts beside it. */
-function form(shape: z.ZodType) {
+function form(shape: z.core.$ZodType) {
   const { properties = {} } = jsonSchema(shape, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
@@ -121,10 +121,10 @@ function form(shape: z.ZodType) {
   };
 }
 
-function json(shape: z.ZodType, io: 'input' | 'output') {
+function json(shape: z.core.$ZodType, io: 'input' | 'output') {
   return { 'application/json': { schema: jsonSchema(shape, io) } };
 }
 
-function jsonSchema(shape: z.ZodType, io: 'input' | 'output') {
+function jsonSchema(shape: z.core.$ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(shape, { io, unrepresentable: 'any' });
 }

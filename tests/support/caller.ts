@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { expect } from 'vitest';
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
@@ -72,8 +73,9 @@ export function caller(options: { send: Send; origin: string; address: string })
       expect(answer, `${endpoint.method} ${endpoint.path}: ${answer.text}`).toMatchObject({
         status: endpoint.status ?? 200,
       });
+      const schema = schemasOf(endpoint).answer;
       // oxlint-disable-next-line typescript/consistent-type-assertions -- read by the endpoint's own schema
-      return schemasOf(endpoint).answer?.parse(answer.body) as AnswerOf<E>;
+      return (schema && z.parse(schema, answer.body)) as AnswerOf<E>;
     },
   };
   return self;

@@ -1,4 +1,4 @@
-import { type FormAnswer, formAnswerHeader, readFormAnswer } from '#contract/form-answer.ts';
+import { type FormAnswer, formAnswerHeader, readFormAnswer } from '#contract/forms/answer.ts';
 import type { Caller } from './caller.ts';
 import { testApp, type TestAppOptions } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, use, useId } from 'react';
-import { writeFormAnswer } from '#contract/form-answer.ts';
-import type { FormName } from '#contract/form-posts.ts';
+import { writeFormAnswer } from '#contract/forms/answer.ts';
+import type { FormName } from '#contract/forms/posts.ts';
 import { SiteContext } from '#web/api/site.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { DocumentContext, type DocumentRendering } from './document-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readFormAnswer } from '#contract/form-answer.ts';
+import { readFormAnswer } from '#contract/forms/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { AnnounceContext } from '#web/ui/feedback/announce.ts';

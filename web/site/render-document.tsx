@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
 import { RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { formAnswerHeader, readFormAnswer } from '#contract/form-answer.ts';
+import { formAnswerHeader, readFormAnswer } from '#contract/forms/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { AnalyticsMeta } from './AnalyticsMeta.tsx';

@@ -1,12 +1,8 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import { bookingTransitions, type BookingStatus } from '#contract/bookings/rules.ts';
-import type {
-  bookingRequest,
-  CalendarChange,
-  calendarInfo,
-  StatusChange,
-} from '#contract/bookings/schemas.ts';
+import type { bookingRequest } from '#contract/bookings/form.ts';
+import type { CalendarChange, calendarInfo, StatusChange } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';

@@ -6,7 +6,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
-import { signedReceipt } from '#contract/documents/schemas.ts';
+import { signedReceipt } from '#contract/documents/receipt.ts';
 import { signedText } from '#contract/documents/rules.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { bytesAt, send, sent, somePdf, uploaded } from '#tests/support/documents.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import type { Receipt, SignedReceipt } from '#contract/documents/schemas.ts';
+import type { Receipt, SignedReceipt } from '#contract/documents/receipt.ts';
 import { signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptKeyAbout } from '#server/domain/encrypted-columns.ts';

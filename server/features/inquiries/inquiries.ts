@@ -1,7 +1,8 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
-import type { answerRequest, inquiryRequest } from '#contract/inquiries/schemas.ts';
+import type { inquiryRequest } from '#contract/inquiries/form.ts';
+import type { answerRequest } from '#contract/inquiries/schemas.ts';
 import type { InquiryStatus } from '#contract/inquiries/rules.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';

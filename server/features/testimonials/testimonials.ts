@@ -1,7 +1,8 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type * as z from 'zod';
 import { testimonialTransitions, type TestimonialStatus } from '#contract/testimonials/rules.ts';
-import type { testimonialDecision, testimonialRequest } from '#contract/testimonials/schemas.ts';
+import type { testimonialRequest } from '#contract/testimonials/form.ts';
+import type { testimonialDecision } from '#contract/testimonials/schemas.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';

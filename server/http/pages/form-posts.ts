@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { answerId, type FormAnswer, formNameField, type PostError } from '#contract/form-answer.ts';
-import type { FormPost } from '#contract/form-post.ts';
-import { type FormName, formPosts, isFormName } from '#contract/form-posts.ts';
+import { answerId, type FormAnswer, formNameField, type PostError } from '#contract/forms/answer.ts';
+import type { FormPost } from '#contract/forms/post.ts';
+import { type FormName, formPosts, isFormName } from '#contract/forms/posts.ts';
 import { isErrorBody } from '#contract/errors.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Api, ApiContext } from '../api.ts';
@@ -20,7 +20,7 @@ interface FormPostsOptions {
 const sent = 'sent';
 
 /** A form with the schema by which its fields are read. */
-type PostedForm = FormPost & { name: FormName; fields: z.ZodObject };
+type PostedForm = FormPost & { name: FormName; fields: z.core.$ZodObject };
 
 /**
  * Takes the forms of {@link formPosts} as browsers without script send them, and makes the call of the API in this process
@@ -38,7 +38,10 @@ export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: Form
         ? await afterwards(c, form, answer)
         : await showAnswer(
             c,
-            { form: form.name, postError: await postErrorOf(answer, typedInto(form.fields.shape, typed)) },
+            {
+              form: form.name,
+              postError: await postErrorOf(answer, typedInto(form.fields._zod.def.shape, typed)),
+            },
             answer.status,
           );
       for (const cookie of answer.headers.getSetCookie()) shown.headers.append('set-cookie', cookie);
@@ -56,7 +59,7 @@ function formsOf(routes: readonly Route[]): PostedForm[] {
       const form = formPosts[name];
       const body = routes.find(({ endpoint }) => endpoint === form.endpoint)?.schemas.body;
       const fields = form.schema ?? body;
-      return fields instanceof z.ZodObject ? [{ ...form, name, fields }] : [];
+      return fields instanceof z.core.$ZodObject ? [{ ...form, name, fields }] : [];
     });
 }
 
@@ -118,8 +121,8 @@ function plainly(c: ApiContext, error: ApiError): Response {
 
 /** What the call answers; what the page's own script would not send is refused in the same words. */
 async function answerTo(app: Api, c: ApiContext, { form, typed }: Posted): Promise<Response> {
-  const body = bodyOfForm(form.fields.shape, typed);
-  const checked = form.schema?.safeParse(body);
+  const body = bodyOfForm(form.fields._zod.def.shape, typed);
+  const checked = form.schema && z.safeParse(form.schema, body);
   if (checked && !checked.success) return invalid(checked.error).answer();
   return callAs(app, c, { endpoint: form.endpoint, body: checked?.data ?? body });
 }

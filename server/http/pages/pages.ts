@@ -11,7 +11,7 @@ import { type PageCache, openPageCache } from './page-cache-store.ts';
 import { mountPictures } from './pictures.ts';
 import { sessionToken } from '../request/session.ts';
 import type { Route } from '../bind.ts';
-import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '#contract/form-answer.ts';
+import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '#contract/forms/answer.ts';
 import { acceptedEncoding } from '../response/encodings.ts';
 import { isForOne, mountFormPosts, sentForm } from './form-posts.ts';
 

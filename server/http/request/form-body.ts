@@ -21,10 +21,10 @@ export function bodyOfForm(shape: Shape, typed: URLSearchParams): Record<string,
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
       const kind = withinOptional(field);
-      if (kind instanceof z.ZodBoolean) return [[name, typed.has(name)]];
+      if (kind instanceof z.core.$ZodBoolean) return [[name, typed.has(name)]];
       const value = typed.get(name);
       if (value === null) return [];
-      return [[name, kind instanceof z.ZodNumber && /^\d{1,15}$/.test(value) ? Number(value) : value]];
+      return [[name, kind instanceof z.core.$ZodNumber && /^\d{1,15}$/.test(value) ? Number(value) : value]];
     }),
   );
 }
@@ -40,7 +40,7 @@ export function typedInto(shape: Shape, typed: URLSearchParams): Record<string, 
 const secrets = new Set(['password', 'confirmPassword', 'code']);
 
 function withinOptional(field: z.core.$ZodType): z.core.$ZodType {
-  return field instanceof z.ZodOptional || field instanceof z.ZodCatch
-    ? withinOptional(field.def.innerType)
+  return field instanceof z.core.$ZodOptional || field instanceof z.core.$ZodCatch
+    ? withinOptional(field._zod.def.innerType)
     : field;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { spamSigns } from '#contract/spam.ts';
+import type { spamSigns } from '#contract/forms/spam-signs.ts';
 
 type Signs = z.output<z.ZodObject<typeof spamSigns>>;
 

@@ -1,7 +1,7 @@
 import { day } from '#contract/durations.ts';
 import * as z from 'zod';
 import { expect, test } from 'vitest';
-import { spamSigns } from '#contract/spam.ts';
+import { spamSigns } from '#contract/forms/spam-signs.ts';
 import { isSuspectedSpam } from './spam.ts';
 
 const signs = z.object(spamSigns);

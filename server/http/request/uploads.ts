@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { largestFile } from '#contract/files.ts';
 import type { AnswerOf, Endpoint, FormOf, ParamsOf, Schemas, SchemasOf } from '#contract/endpoint.ts';
 import { cleanName } from '#server/files/clean-name.ts';
@@ -76,7 +77,9 @@ export function bindUpload<E extends Endpoint>(
       const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
       const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
       const result = await work.keep({ ...call, form, upload });
-      return Response.json(schemas.answer?.parse(result), { status: endpoint.status ?? 200 });
+      return Response.json(schemas.answer && z.parse(schemas.answer, result), {
+        status: endpoint.status ?? 200,
+      });
     } catch (error) {
       await discard(taken);
       throw error;

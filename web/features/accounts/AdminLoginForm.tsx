@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readSecondStep, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { adminLoginForm } from '#contract/accounts/schemas.ts';
+import { adminLoginForm } from '#contract/accounts/forms.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { readSecondStep, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { loginForm, type User } from '#contract/accounts/schemas.ts';
+import { loginForm } from '#contract/accounts/forms.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';

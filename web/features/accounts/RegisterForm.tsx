@@ -1,6 +1,6 @@
 import { signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { registerForm } from '#contract/accounts/schemas.ts';
+import { registerForm } from '#contract/accounts/forms.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';

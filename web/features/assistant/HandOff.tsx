@@ -1,8 +1,8 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { assistantWords } from '#content/assistant/words.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { inquiryRequest } from '#contract/inquiries/schemas.ts';
-import { text } from '#contract/text.ts';
+import { inquiryRequest } from '#contract/inquiries/form.ts';
+import { text } from '#contract/forms/text.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { track } from '#web/api/track.ts';
@@ -15,7 +15,9 @@ import { transcriptOf } from './transcript.ts';
 import type { Chat } from './use-chat.ts';
 
 const words = assistantWords.handOff;
-const person = inquiryRequest.pick({ name: true, email: true }).extend({
+const person = z.object({
+  name: inquiryRequest.shape.name,
+  email: inquiryRequest.shape.email,
   added: text({ max: 1000 }),
 });
 

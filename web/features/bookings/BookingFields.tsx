@@ -1,4 +1,4 @@
-import type { bookingRequest } from '#contract/bookings/schemas.ts';
+import type { bookingRequest } from '#contract/bookings/form.ts';
 import type * as z from 'zod';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
 import { type Choice, Select } from '#web/ui/form/Select.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type BookingReceived, bookingRequest } from '#contract/bookings/schemas.ts';
+import { bookingRequest } from '#contract/bookings/form.ts';
+import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useServiceChoices } from '#web/api/site.ts';

@@ -1,6 +1,6 @@
 import { postCopy } from '#content/blog.ts';
 import { commentEndpoints } from '#contract/comments/endpoints.ts';
-import { commentForm } from '#contract/comments/schemas.ts';
+import { commentForm } from '#contract/comments/form.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

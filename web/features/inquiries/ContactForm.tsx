@@ -1,5 +1,5 @@
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { inquiryRequest } from '#contract/inquiries/schemas.ts';
+import { inquiryRequest } from '#contract/inquiries/form.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ratings } from '#contract/testimonials/rules.ts';
-import { type SentTestimonial, testimonialRequest } from '#contract/testimonials/schemas.ts';
+import { testimonialRequest } from '#contract/testimonials/form.ts';
+import type { SentTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

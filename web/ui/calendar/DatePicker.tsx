@@ -1,16 +1,26 @@
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
-import { Calendar } from '#web/ui/calendar/Calendar.tsx';
 import { type CalendarDays as Days, isAvailable } from '#web/ui/calendar/calendar-days.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Loading } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { spokenDate } from '#web/ui/calendar/date-text.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { useTypedDate } from '#web/ui/calendar/use-typed-date.ts';
 
-// Fetched only where a calendar floats: what keeps it in place is as much script as the calendar itself.
+// A fifth of the script of the booking form, and the next open days are offered without it.
+const calendarOf = lazyComponent(
+  async () => (await import('#web/ui/calendar/Calendar.tsx')).Calendar,
+  <Loading label="Loading the calendar" className="w-full max-w-88">
+    <Skeleton className="h-80" />
+  </Loading>,
+);
+
+// Public pages unfold their calendar within the page.
 const CalendarPopover = lazy(async () => ({
   default: (await import('#web/ui/calendar/CalendarPopover.tsx')).CalendarPopover,
 }));
@@ -68,7 +78,12 @@ export function DatePicker(props: DatePickerProps) {
     typed.leave();
   }
 
-  const grid = <Calendar value={value} onValueChange={choose} autoFocus={open} {...days} />;
+  function prepare() {
+    // Not there, for want of a network: it is asked for again once it opens.
+    void calendarOf.prepare().catch(() => {});
+  }
+
+  const grid = <calendarOf.Component value={value} onValueChange={choose} autoFocus={open} {...days} />;
 
   return (
     <div className={cx('flex flex-col gap-3', className)}>
@@ -107,6 +122,8 @@ export function DatePicker(props: DatePickerProps) {
             variant="secondary"
             className="self-start noscript:hidden"
             aria-expanded={open}
+            onPointerEnter={prepare}
+            onFocus={prepare}
             onClick={() => setOpen(!open)}
           >
             <Icon of={CalendarDays} />

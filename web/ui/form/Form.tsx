@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { formNameField } from '#contract/form-answer.ts';
+import { formNameField } from '#contract/forms/answer.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';

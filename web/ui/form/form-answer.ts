@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { answerId, type FormAnswer, type PostError } from '#contract/form-answer.ts';
+import { answerId, type FormAnswer, type PostError } from '#contract/forms/answer.ts';
 import type { FormError } from '#web/ui/form/form-error.ts';
 
 /** What became of a form that was posted without script, around the page or the island that shows it. */
@@ -7,7 +7,7 @@ export const FormAnswerContext = createContext<FormAnswer | null>(null);
 
 /** How a form is sent by a browser without script. */
 export interface FormPost {
-  /** Its name in `contract/form-posts.ts`. */
+  /** Its name in `contract/forms/posts.ts`. */
   name: string;
   /** The address of the page that takes it. */
   page: string;

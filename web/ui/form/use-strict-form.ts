@@ -9,8 +9,8 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ZodType } from 'zod';
-import type { PostError } from '#contract/form-answer.ts';
+import type { $ZodType } from 'zod/v4/core';
+import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
@@ -18,8 +18,8 @@ import { type FormDraft, useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { readFormError, type FormError } from '#web/ui/form/form-error.ts';
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
-  schema: ZodType<Output, Input>;
-  defaultValues?: DefaultValues<Input> | undefined;
+  schema: $ZodType<Output, Input>;
+  defaultValues?: DefaultValues<NoInfer<Input>> | undefined;
   /** Instead of defaultValues: all of the values to start with. Has to stay the same object. */
   values?: Input | undefined;
   onSubmit: (values: Output) => Promise<unknown>;
@@ -37,9 +37,9 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   /** Leaving asks before unsaved changes are lost, unless something else takes care of them. */
   guarded?: boolean | undefined;
   /** True: back to the default values; or the values of the form once it has been sent. */
-  clearOnSuccess?: boolean | DefaultValues<Input> | undefined;
+  clearOnSuccess?: boolean | DefaultValues<NoInfer<Input>> | undefined;
   /** Keeps what is typed over a reload, until it has been sent. */
-  draft?: FormDraft<Input> | undefined;
+  draft?: FormDraft<NoInfer<Input>> | undefined;
   /** It was sent without script before and refused: with what was typed, and what was wrong. */
   postError?: PostError | null | undefined;
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgotPasswordAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
-import { forgotPasswordForm } from '#contract/accounts/recovery.ts';
+import { forgotPasswordForm } from '#contract/accounts/forms.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';

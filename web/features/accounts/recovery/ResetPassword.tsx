@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Role } from '#contract/accounts/rules.ts';
-import { resetPasswordForm } from '#contract/accounts/recovery.ts';
+import { newPasswordForm } from '#contract/accounts/forms.ts';
 import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
@@ -77,7 +77,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
       </p>
       <Form
         label="Choose a new password"
-        schema={resetPasswordForm}
+        schema={newPasswordForm}
         defaultValues={{ password: '', confirmPassword: '' }}
         submitLabel="Save the new password"
         pendingLabel="Saving"

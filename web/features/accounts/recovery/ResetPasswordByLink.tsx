@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { resetPasswordByLink } from '#contract/accounts/recovery.ts';
-import { answerId } from '#contract/form-answer.ts';
+import { resetPasswordByLink } from '#contract/accounts/forms.ts';
+import { answerId } from '#contract/forms/answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';

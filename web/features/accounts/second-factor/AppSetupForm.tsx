@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
-import { type AppSetup, secondFactorForm } from '#contract/accounts/second-factor.ts';
+import { secondFactorForm } from '#contract/accounts/forms.ts';
+import type { AppSetup } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -3,7 +3,8 @@ import { type SignInAddress, signInAddress, writeSecondStep } from '#contract/ac
 import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
 import { rememberedDays, type SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { type SecondFactorDue, secondFactorForm } from '#contract/accounts/second-factor.ts';
+import { secondFactorForm } from '#contract/accounts/forms.ts';
+import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

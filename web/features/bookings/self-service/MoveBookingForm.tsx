@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type SelfServiceBooking, bookingReschedule } from '#contract/bookings/schemas.ts';
+import { bookingReschedule } from '#contract/bookings/form.ts';
+import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';

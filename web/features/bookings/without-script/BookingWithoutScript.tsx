@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { answerId } from '#contract/form-answer.ts';
+import { answerId } from '#contract/forms/answer.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';

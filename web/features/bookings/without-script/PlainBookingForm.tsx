@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { bookingRequest } from '#contract/bookings/schemas.ts';
+import { bookingRequest } from '#contract/bookings/form.ts';
 import { type BookingRules, dayProblem } from '#contract/bookings/slots.ts';
 import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
 import type { Role } from '#contract/accounts/rules.ts';
-import { fullName, registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import { acceptanceForm } from '#contract/accounts/forms.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -10,14 +10,6 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-
-const { username, password } = registration.shape;
-const shape = z
-  .object({ fullName, username, password, confirmPassword: registerForm.shape.confirmPassword })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
 
 interface AcceptFormProps {
   token: string;
@@ -34,7 +26,7 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
   return (
     <Form
       label="Accept the invitation"
-      schema={shape}
+      schema={acceptanceForm}
       defaultValues={{ fullName: '', username: '', password: '', confirmPassword: '' }}
       submitLabel={role === 'admin' ? 'Join the staff' : 'Open the portal'}
       pendingLabel="Creating account"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
-import { registerForm, registration, type User } from '#contract/accounts/schemas.ts';
+import { newPasswordForm } from '#contract/accounts/forms.ts';
+import type { User } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -9,13 +9,6 @@ import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-
-const shape = z
-  .object({ password: registration.shape.password, confirmPassword: registerForm.shape.confirmPassword })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
 
 interface ConnectFormProps {
   token: string;
@@ -38,7 +31,7 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
       </p>
       <Form
         label="Connect the account"
-        schema={shape}
+        schema={newPasswordForm}
         defaultValues={{ password: '', confirmPassword: '' }}
         submitLabel="Open the portal"
         pendingLabel="Connecting"

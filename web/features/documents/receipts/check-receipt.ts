@@ -1,4 +1,4 @@
-import { signedReceipt, type Receipt } from '#contract/documents/schemas.ts';
+import { signedReceipt, type Receipt } from '#contract/documents/receipt.ts';
 import { signedText } from '#contract/documents/rules.ts';
 
 /** What became of a check; `unchecked` when this browser cannot check the signature, though the file fits the receipt. */

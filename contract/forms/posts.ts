@@ -1,9 +1,9 @@
-import { accountPosts } from './accounts/form-posts.ts';
-import { bookingPosts } from './bookings/form-posts.ts';
-import { commentEndpoints } from './comments/endpoints.ts';
-import { inquiryEndpoints } from './inquiries/endpoints.ts';
-import type { FormPost } from './form-post.ts';
-import { testimonialEndpoints } from './testimonials/endpoints.ts';
+import { accountPosts } from '../accounts/form-posts.ts';
+import { bookingPosts } from '../bookings/form-posts.ts';
+import { commentEndpoints } from '../comments/endpoints.ts';
+import { inquiryEndpoints } from '../inquiries/endpoints.ts';
+import type { FormPost } from './post.ts';
+import { testimonialEndpoints } from '../testimonials/endpoints.ts';
 
 const table = {
   contact: { page: '/contact', endpoint: inquiryEndpoints.send },

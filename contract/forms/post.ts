@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
-import type { PagePath } from './page-routes.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { PagePath } from '../page-routes.ts';
 
 /** A form that a browser without script sends by itself. */
 export interface FormPost {
@@ -9,7 +9,7 @@ export interface FormPost {
   /** The call that is made of it, with all of its rules and limits. */
   endpoint: Endpoint;
   /** What the page's own script checks before the call, where that is more than the call does. */
-  schema?: z.ZodObject;
+  schema?: z.core.$ZodObject;
   /**
    * In the address of its page: what was chosen before the form can be filled in. With it the page is rendered for the one
    * request and never kept.

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { choice, dateText, email, line, text } from '../forms/text.ts';
+import { bookingServiceIds } from '../settings/services.ts';
+import { spamSigns } from '../forms/spam-signs.ts';
+import { parseSlotLabel, slotLabel } from './slots.ts';
+
+const timePlease = 'Please select a time slot';
+
+/** The day and time to book or to move to; the time in any usual spelling, normalized to '9:00 AM'. */
+export const bookingReschedule = z.object({
+  date: dateText('Please select a date'),
+  time: z.string(timePlease).check(
+    z.trim(),
+    z.minLength(1, timePlease),
+    z.overwrite(normalizedTime),
+    z.refine((value) => parseSlotLabel(value) !== null, timePlease),
+  ),
+});
+
+/** The booking form, requirements 5. */
+export const bookingRequest = z.object({
+  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
+  email: email(),
+  business: line({ min: 1, max: 150, message: 'Business name is required' }),
+  service: choice(bookingServiceIds, 'Please select a service'),
+  message: z.optional(text({ max: 2000 })),
+  ...bookingReschedule.shape,
+  ...spamSigns,
+});
+
+function normalizedTime(typed: string): string {
+  const minutes = parseSlotLabel(typed);
+  return minutes === null ? typed : slotLabel(minutes);
+}
