@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { id, line } from '../text.ts';
-import { booking, bookingRequest, bookingReschedule, calendarInfo, seenVersion } from './schemas.ts';
+import { bookingRequest, bookingReschedule } from './form.ts';
+import { booking, calendarInfo, seenVersion } from './schemas.ts';
 
 /** How the firm chooses a time: among the free slots, or with `outsideHours` any free time to come. */
-const firmSlot = bookingReschedule.extend({
+const firmSlot = z.object({
+  ...bookingReschedule.shape,
   outsideHours: z.boolean('Please say whether the time may be outside the booking hours').default(false),
   /** Whether the person is emailed now; the reminder on the day before goes out either way. */
   notify: z.boolean('Please say whether to email the person').default(true),
@@ -11,7 +13,9 @@ const firmSlot = bookingReschedule.extend({
 
 /** A consultation that the firm books for someone who calls. */
 export const newBooking = firmSlot.extend({
-  ...bookingRequest.pick({ name: true, email: true, service: true }).shape,
+  name: bookingRequest.shape.name,
+  email: bookingRequest.shape.email,
+  service: bookingRequest.shape.service,
   phone: line({ max: 40, numbers: 'any' }).default(''),
   /** Empty for a person without a business. */
   business: line({ max: 150 }).default(''),
