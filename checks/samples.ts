@@ -8,7 +8,6 @@ import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
 import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
-import { halfAreShort, nineInTenAreShort } from './rules/sizes.ts';
 import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
@@ -392,21 +391,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     ],
     holds: [{ 'docs/a.md': 'from the npm registry' }],
   },
-  [halfAreShort.name]: {
-    breaks: [{ 'web/a.ts': lines(60), 'web/b.ts': lines(90), 'web/c.ts': lines(3) }],
-    holds: [{ 'web/a.ts': lines(59), 'web/b.ts': lines(300), 'content/c.ts': lines(900) }],
-  },
-  [nineInTenAreShort.name]: {
-    breaks: [{ 'web/a.ts': lines(150), 'web/b.ts': lines(3) }],
-    holds: [
-      { 'web/a.ts': lines(149), 'server/db/seed/a.ts': lines(900), 'web/site/routeTree.gen.ts': lines(900) },
-    ],
-  },
 };
-
-function lines(count: number) {
-  return '// line\n'.repeat(count);
-}
 
 function manyFiles(folder: string, count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/file-${index}.ts`, '']));
