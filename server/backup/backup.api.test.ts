@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { appliedMigrations, migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { audit } from '#server/domain/audit.ts';
 import { findHold } from '#server/domain/email-hold.ts';
-import { deleteFile, findFile } from '#server/domain/file-records.ts';
+import { deleteFile, findFile } from '#server/domain/files/file-records.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';

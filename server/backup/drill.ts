@@ -5,7 +5,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { openClientKeys } from '#server/domain/client-keys/client-keys.ts';
-import { listStoredContent } from '#server/domain/file-records.ts';
+import { listStoredContent } from '#server/domain/files/file-records.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import { openFiles } from '#server/gateways/files.ts';

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { findInstallation, isKeyChanging } from '#server/db/installation.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
-import { type StoredContent, listStoredContent } from '#server/domain/file-records.ts';
+import { type StoredContent, listStoredContent } from '#server/domain/files/file-records.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { encryptedSize } from '#server/gateways/encrypted-chunks.ts';
 import type { StoreAccess } from '#server/store-settings.ts';

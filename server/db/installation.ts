@@ -2,7 +2,7 @@ import { desc, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader } from './client.ts';
 import { files } from './schema/files.ts';
 import { installation } from './schema/installation.ts';
-import type { FileRow } from '#server/domain/file-records.ts';
+import type { FileRow } from '#server/domain/files/file-records.ts';
 
 type Row = typeof installation.$inferSelect;
 export type Installation = Omit<Row, 'nextKeyCheck' | 'macKey'>;

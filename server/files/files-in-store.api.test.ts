@@ -8,7 +8,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { findFile } from '#server/domain/file-records.ts';
+import { findFile } from '#server/domain/files/file-records.ts';
 import { openObjectStore } from '#server/gateways/object-store.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts';

@@ -1,5 +1,5 @@
 import { day } from '#contract/durations.ts';
-import { infectedFiles, noteContentDeleted } from '#server/domain/infected-files.ts';
+import { infectedFiles, noteContentDeleted } from '#server/domain/files/infected-files.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Time enough to ask for another file, and to look into a finding that was a mistake. */

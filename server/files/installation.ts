@@ -10,7 +10,7 @@ import {
   recordKeys,
 } from '#server/db/installation.ts';
 import { macKeyOf } from '#server/domain/encrypted-columns.ts';
-import { unknownFiles } from '#server/domain/file-records.ts';
+import { unknownFiles } from '#server/domain/files/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { type MasterKey, withMacKey } from '#server/gateways/master-key.ts';
 import { StartError } from '#server/start-error.ts';

@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 import { join } from 'node:path';
 import type { Database } from '#server/db/client.ts';
 import { DataDirLockedError, takeFolderLock } from '#server/db/folder-lock.ts';
-import { unknownFiles } from '#server/domain/file-records.ts';
+import { unknownFiles } from '#server/domain/files/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 
 /** For so many days what belonged to nothing can be had back; longer than the distance between two backups. */

@@ -1,4 +1,4 @@
-import type { FileRow } from '#server/domain/file-records.ts';
+import type { FileRow } from '#server/domain/files/file-records.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
 /** Whether a file can be opened, as its readers see it; `scanned` while a virus scanner is in use. */

@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { isKeyChanging } from '#server/db/installation.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { encryptedColumns, receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
-import { findFile, insertFile } from '#server/domain/file-records.ts';
+import { findFile, insertFile } from '#server/domain/files/file-records.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { fileKeyOf } from '#server/gateways/files.ts';

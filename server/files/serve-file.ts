@@ -1,5 +1,5 @@
 import { hasPreview } from '#contract/files.ts';
-import type { FileRow } from '#server/domain/file-records.ts';
+import type { FileRow } from '#server/domain/files/file-records.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import type { ByteRange, Files } from '#server/gateways/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';

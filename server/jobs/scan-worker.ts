@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { type FileRow, noteScan, pendingFiles } from '../domain/file-records.ts';
+import { type FileRow, noteScan, pendingFiles } from '../domain/files/file-records.ts';
 import type { Files } from '../gateways/files.ts';
 import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';

@@ -1,6 +1,6 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/file-records.ts';
+import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/files/file-records.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
 import { isOnHold } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';

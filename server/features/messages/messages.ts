@@ -1,7 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { attachFiles, lockWaiting } from '#server/domain/message-files.ts';
+import { attachFiles, lockWaiting } from '#server/domain/files/message-files.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';

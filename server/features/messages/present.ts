@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
 import type { MessageFile } from '#contract/messages/schemas.ts';
 import type { Message } from '#contract/messages/schemas.ts';
-import { type AttachedFile, filesOfMessages } from '#server/domain/message-files.ts';
+import { type AttachedFile, filesOfMessages } from '#server/domain/files/message-files.ts';
 import type { Database } from '#server/db/client.ts';
 import { stateOf } from '#server/files/require-clean.ts';
 import { canPreview } from '#server/files/serve-file.ts';

@@ -6,7 +6,7 @@ import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { clientTables } from '#server/domain/client-tables.ts';
-import { deleteFile } from '#server/domain/file-records.ts';
+import { deleteFile } from '#server/domain/files/file-records.ts';
 
 /** What went with a record beside its rows. */
 interface Deleted {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, buildApp } from '#server/app/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { insertFile } from '#server/domain/file-records.ts';
+import { insertFile } from '#server/domain/files/file-records.ts';
 import type { TestDatabase } from './databases.ts';
 
 type Place = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;

@@ -76,7 +76,7 @@ describe('Someone with two clients', () => {
     expect(await status(documentEndpoints.download, ofOther.document)).toBe(200);
   });
 
-  test('is told which client the session is for, and that there are others', async () => {
+  test('sees which client the session is for, and that there are others', async () => {
     const { person, first, second } = await personOfTwo();
     const current = () => person.call(accountEndpoints.current);
     expect(await current()).toMatchObject({
@@ -149,7 +149,7 @@ describe('Someone with two clients', () => {
     expect(await person.call(messageEndpoints.mine)).toMatchObject([{ content: 'Of the first client' }]);
   });
 
-  test('of whom one is in the archive begins with the other one, and still reads the archived one', async () => {
+  test('begins with the client that is not archived, and still reads the archived one', async () => {
     const { person, first, second } = await personOfTwo();
     await choose(person, first.id);
     const params = { id: first.id };

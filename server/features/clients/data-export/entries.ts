@@ -1,4 +1,4 @@
-import { findFile } from '#server/domain/file-records.ts';
+import { findFile } from '#server/domain/files/file-records.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { type Entry, textEntry } from './archive.ts';

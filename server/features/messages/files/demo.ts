@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { attachFiles } from '#server/domain/message-files.ts';
-import { insertFile } from '#server/domain/file-records.ts';
+import { attachFiles } from '#server/domain/files/message-files.ts';
+import { insertFile } from '#server/domain/files/file-records.ts';
 import { validated } from '#server/files/validate-content.ts';
 import { demoMessages, hasMessageFiles, insertWaiting } from './store.ts';
 

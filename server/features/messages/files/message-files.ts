@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import { recordOnce } from '#server/domain/record-once.ts';
-import { deleteFile, type FileRow, insertFile } from '#server/domain/file-records.ts';
+import { deleteFile, type FileRow, insertFile } from '#server/domain/files/file-records.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';

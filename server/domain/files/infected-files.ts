@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
-import { auditAll } from './audit.ts';
+import { auditAll } from '#server/domain/audit.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
