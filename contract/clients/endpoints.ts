@@ -126,6 +126,14 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     asksAgain: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  removeMember: {
+    method: 'PATCH',
+    path: '/api/admin/clients/{id}/members',
+    who: 'manager',
+    clients: 'client',
+    asksAgain: true,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
 });
 
 export const businessEndpoints = endpointsOf<typeof businessSchemas>()({
@@ -195,6 +203,12 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
     path: '/api/invitations/connect',
     who: 'anyone',
     errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
+  add: {
+    method: 'POST',
+    path: '/api/invitations/add',
+    who: 'signed-in',
+    errors: ['invalid', 'forbidden', 'not-found', 'conflict', 'too-many'],
   },
 });
 

@@ -123,6 +123,10 @@ export const member = z.object({
   secondFactor: z.boolean(),
   /** Whether the owner has closed the account. */
   closed: z.boolean(),
+  /** The other clients this person enters the portal for, as far as the caller sees them. */
+  otherClients: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Whether there is any, seen or not: only then their access to this client alone can be removed. */
+  hasOtherClients: z.boolean(),
   createdAt: z.string(),
 });
 export type Member = z.output<typeof member>;
@@ -274,6 +278,13 @@ export const clientSchemas = {
     body: z.object({ clientId: z.int('Please choose a client').positive('Please choose a client') }),
     answer: client,
   },
+  removeMember: {
+    summary:
+      'Removes the access of someone to this client, who keeps it to others; a conflict where there is no other: then the owner closes the account.',
+    params: clientId,
+    body: z.object({ remove: z.int('Please choose a person').positive('Please choose a person') }),
+    answer: client,
+  },
 };
 
 /** What the portal shows of the business that someone signs in for. */
@@ -339,7 +350,7 @@ export const invitationSchemas = {
   },
   inviteMany: {
     summary:
-      'Invites clients to the portal by the email address of their record, each address once; those without one, with access or with an open invitation are left out, and named.',
+      'Invites clients to the portal by the email address of their record; those without one, with access or with an open invitation are left out, and named.',
     body: z.object({
       clientIds: z
         .array(z.int('Please choose clients').positive('Please choose clients'), 'Please choose clients')
@@ -355,13 +366,15 @@ export const invitationSchemas = {
   open: {
     summary: 'Whom and to what a link invites; does not use it up.',
     body: z.object({ token }),
-    /** `username` names the account that has this address already: its holder chooses a new password. */
+    /** `username` names the account that has this address already: its holder chooses a new password, or signs in. */
     answer: z.object({
       email: z.string(),
       /** Null for an invitation to the firm's staff, which has a position. */
       client: z.string().nullable(),
       position: z.enum(positions).optional(),
       username: z.string().nullable(),
+      /** The account has access to another client: its holder signs in and adds this one. */
+      addsClient: z.literal(true).optional(),
     }),
   },
   accept: {
@@ -374,6 +387,12 @@ export const invitationSchemas = {
       'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in; where a second factor is due, says which, and sets no session yet.',
     body: connection,
     answer: z.union([user, secondFactorDue]),
+  },
+  add: {
+    summary:
+      "Gives the caller's account, which has the invited address and access to another client, access to this one as well, and chooses it.",
+    body: z.object({ token }),
+    answer: user,
   },
 };
 

@@ -8,7 +8,7 @@ import { invitations } from '#server/db/schema/invitations.ts';
 import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
 import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
-import { isMemberOf } from './client-members.ts';
+import { isMemberOf } from './members/client-members.ts';
 import { ApiError } from './api-error.ts';
 
 /** Someone of the firm, as far as it decides whose records they reach. */

@@ -61,6 +61,7 @@ export const emailPayloads = {
   invitation: z.object({ invitationId: id }),
   'invitation-accepted': z.object({ clientId: id, memberId: id }),
   'member-joined': account.extend({ clientId: id, memberId: id }),
+  'member-removed': account.extend({ clientId: id }),
   'task-for-client': task.extend({
     accountId: id,
     event: z.enum(['created', 'changed', 'completed', 'reopened', 'removed', 'restored']),

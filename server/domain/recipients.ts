@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { isMemberOf } from './client-members.ts';
+import { isMemberOf } from './members/client-members.ts';
 import { enqueueEmails } from './enqueue-emails.ts';
 import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

@@ -66,6 +66,15 @@ export const doorStates: State[] = [
       }),
     },
     {
+      name: 'to another client',
+      calls: answering('**/api/invitations/open', {
+        email: 'pat@example.com',
+        client: 'Example Bakery',
+        username: 'pat',
+        addsClient: true,
+      }),
+    },
+    {
       name: 'of staff',
       calls: answering('**/api/invitations/open', {
         email: 'pat@example.com',

@@ -172,6 +172,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /api/admin/clients/duplicates': { clients: [999_998, 999_999], dismissed: true },
   'POST /api/admin/clients/invitations': { clientIds: [999_999] },
   'POST /api/admin/clients/{id}/invitations': { email: 'sample@example.com' },
+  'PATCH /api/admin/clients/{id}/members': { remove: 999999 },
   'PATCH /api/admin/accounts/{id}/client': { clientId: 999999 },
   'POST /api/admin/clients/{id}/tasks': { title: 'Sample', dueDate: '2026-12-01' },
   'POST /api/admin/clients/{id}/tasks/from-template': { template: 'year-end', startsOn: '2026-12-01' },

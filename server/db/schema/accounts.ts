@@ -52,31 +52,6 @@ export const accounts = pgTable(
   ],
 );
 
-/** Who enters the portal for which client; someone can do so for several. The firm's own accounts are in no row. */
-export const clientMembers = pgTable(
-  'client_members',
-  {
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    clientId: bigint('client_id', { mode: 'number' })
-      .notNull()
-      .references(() => clients.id),
-    /** Whose account gave access; empty for those who registered, and for access from before this was recorded. */
-    grantedBy: bigint('granted_by', { mode: 'number' }),
-    /** Since when this person reads along; of what was written before, nothing counts as unread. */
-    grantedAt: dateTime('granted_at').notNull().defaultNow(),
-    /** The newest message of this client that this person has seen. */
-    readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
-    /** When this person last chose this client in the portal; their next session begins with the latest. */
-    chosenAt: dateTime('chosen_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.clientId] }),
-    index('client_members_client').on(table.clientId),
-  ],
-);
-
 /** The clients that someone of the firm reaches who does not reach all of them. */
 export const staffClients = pgTable(
   'staff_clients',

@@ -1,7 +1,8 @@
 import { hour } from '#contract/durations.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
-import { accounts, clientMembers } from '../schema/accounts.ts';
+import { accounts } from '../schema/accounts.ts';
+import { clientMembers } from '../schema/invitations.ts';
 import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
 import { atWork } from './demo-workday.ts';

@@ -5,7 +5,7 @@ import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';
 import { testimonials } from '../schema/testimonials.ts';
 import type { Database } from '../client.ts';
-import { addMember } from '../../domain/client-members.ts';
+import { addMember } from '../../domain/members/client-members.ts';
 import { enqueueEmails } from '../../domain/enqueue-emails.ts';
 import { seedClients, seedTasks } from './demo-work.ts';
 import { demoBookings } from './demo-bookings.ts';

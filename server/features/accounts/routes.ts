@@ -12,7 +12,7 @@ import { type Account, cookieName, readCookie } from '#server/http/request/sessi
 import { register, type SignedIn, type SignInPlace, signIn, signOut } from './accounts.ts';
 import { confirmAddress, disownAddress } from './confirming.ts';
 import { clearCookie, deviceTokensOf, setCookies, setPendingCookie } from './cookies.ts';
-import { choose } from './memberships/memberships.ts';
+import { addByInvitation, choose } from './memberships/memberships.ts';
 import { listMemberships } from './memberships/store.ts';
 import type { SecondFactorPending } from './second-factor/pending.ts';
 import { type Admission, connectByInvitation, joinByInvitation } from './joining.ts';
@@ -42,6 +42,11 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
     bind(invitationEndpoints.connect, invitationSchemas.connect, async (call) =>
       enter(deps, call, await connectByInvitation(deps, admission, call.body, placeOf(deps, call))),
     ),
+    bind(invitationEndpoints.add, invitationSchemas.add, async ({ account, session, address, body }) => {
+      const sent = { token: body.token, session: session ?? '', address };
+      const clientId = await addByInvitation(deps, admission, account, sent);
+      return present(deps.db, { ...account, clientId });
+    }),
     bind(accountEndpoints.logout, accountSchemas.logout, async (call) => {
       if (call.session) await signOut(deps, call.session);
       clearCookie(deps, call, 'session');

@@ -1,7 +1,7 @@
 import { day } from '#contract/durations.ts';
 import { and, desc, eq, getColumns, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { clientOfSession } from '#server/domain/client-members.ts';
+import { clientOfSession } from '#server/domain/members/client-members.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accounts, knownBrowsers, sessions } from '#server/db/schema/accounts.ts';
 

@@ -13,7 +13,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { addMember, homeClient } from '#server/domain/client-members.ts';
+import { addMember, homeClient } from '#server/domain/members/client-members.ts';
 import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
 /** An account with the client that its next session begins with. */

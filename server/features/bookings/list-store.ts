@@ -4,7 +4,7 @@ import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { rowsAfter } from '#server/db/paging.ts';
-import { isMemberOf } from '#server/domain/client-members.ts';
+import { isMemberOf } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { bookings } from '#server/db/schema/bookings.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
+import { forgetDevicesOfClient } from '#server/domain/members/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { indexClients, type PossibleDuplicate } from './duplicates.ts';

@@ -1,5 +1,6 @@
 import { displayName } from '#contract/accounts/rules.ts';
 import { findClient, findReader } from '#server/domain/recipients.ts';
+import { hasAccess } from '#server/domain/members/client-members.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
@@ -30,6 +31,21 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
         ],
         action: { label: 'Open the client portal', address: `${publicUrl()}/client-portal` },
         closing: `If this is wrong, please call ${firm.phone} at once.`,
+      });
+      return { to: reader.email, subject, ...content };
+    },
+    'member-removed': async ({ accountId, clientId }) => {
+      const reader = await findReader(db, accountId);
+      const client = await findClient(db, clientId);
+      if (!reader?.proven || !client || (await hasAccess(db, { accountId, clientId }))) return null;
+      const firm = await site.firm();
+      const subject = `Your access to the portal of ${client.name} has ended`;
+      const content = await renderEmail(firm, subject, {
+        greeting: greetingFor(reader),
+        paragraphs: [
+          `You no longer enter the client portal for ${client.name}. Your account stays open for your other businesses.`,
+          `If you did not expect this or need a document, please call us: ${firm.phone}.`,
+        ],
       });
       return { to: reader.email, subject, ...content };
     },

@@ -2,13 +2,15 @@ import { displayName } from '#contract/accounts/rules.ts';
 import { actorOf, type ActorId } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { type Effects, emit } from '#server/domain/events.ts';
-import { hasAccess, moveMembership } from '#server/domain/client-members.ts';
+import { emit } from '#server/domain/events.ts';
+import { hasAccess, moveMembership, removeMember } from '#server/domain/members/client-members.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { memberAdded, memberRemoved } from './member-events.ts';
 import {
   type ClientRow,
+  countClientsOf,
   findProspectOf,
   listMembers,
   lockAccount,
@@ -62,6 +64,35 @@ async function move(
   await mergeClient(tx, { from: from.id, to });
 }
 
+/**
+ * Removes the access of someone to a client, who keeps it to others, and notifies them by email. Throws 404 without access, and 409
+ * where it is the only one.
+ */
+export async function removeAccess(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  actor: ActorId,
+  { accountId, clientId }: { accountId: number; clientId: number },
+): Promise<void> {
+  const renewed = await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const client = await findClient(tx, clientId);
+    if (!account || !client || !(await hasAccess(tx, { accountId, clientId })))
+      throw new ApiError('not-found');
+    const name = displayName(account);
+    if ((await countClientsOf(tx, accountId)) === 1)
+      throw conflict(
+        `${name} has access to no other client. The owner can close the account instead, under Staff and access.`,
+      );
+    const tokens = await removeMember(tx, { accountId, clientId });
+    await emit(tx, {
+      audit: memberRemoved(client, { actor, accountId, name }),
+      emails: [{ kind: 'member-removed', payload: { accountId, clientId }, unproven: null }],
+    });
+    return tokens;
+  });
+  live.sessionsOver(renewed, 'renewed');
+}
+
 /** Moves everyone who enters for one client to another, of which it becomes a part. */
 export async function joinMembers(
   tx: Transaction,
@@ -89,46 +120,7 @@ function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
 }
 
-/** Someone has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
-function memberAdded(
-  { id, name }: Pick<ClientRow, 'id' | 'name'>,
-  member: { actor: ActorId; accountId: number; name: string },
-): Effects {
-  const message = `${member.name} now has portal access for ${name}.`;
-  const payload = { clientId: id, memberId: member.accountId };
-  return {
-    audit: {
-      accountId: member.actor,
-      clientId: id,
-      action: 'member-joined',
-      subject: 'accounts',
-      subjectId: member.accountId,
-      detail: { title: member.name },
-    },
-    client: {
-      id,
-      type: 'client',
-      title: 'Another person has access',
-      message,
-      email: (accountId) => ({ kind: 'member-joined', payload: { ...payload, accountId } }),
-    },
-    ...(member.actor === member.accountId && {
-      firm: { clientId: id, type: 'client', title: 'Invitation accepted', message },
-      emails: [{ kind: 'invitation-accepted', payload, unproven: null }],
-    }),
-  };
-}
-
 function noTarget(): ApiError {
   const message = 'Please choose a client that is not archived';
   return new ApiError('invalid', { message, fields: { clientId: message } });
-}
-
-/** The same, from the account's own act of joining. */
-export async function memberJoined(
-  tx: Transaction,
-  { accountId, name, clientId }: { accountId: number; name: string; clientId: number },
-): Promise<void> {
-  const client = await findClient(tx, clientId);
-  if (client) await emit(tx, memberAdded(client, { actor: actorOf(accountId), accountId, name }));
 }

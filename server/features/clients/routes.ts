@@ -1,14 +1,9 @@
-import {
-  businessSchemas,
-  type Client,
-  type Member,
-  clientSchemas,
-  clientListSchemas,
-} from '#contract/clients/schemas.ts';
+import { businessSchemas, clientSchemas, clientListSchemas } from '#contract/clients/schemas.ts';
 import { businessEndpoints, clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { maskedEin } from '#contract/clients/record.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
@@ -18,27 +13,16 @@ import { readEin } from './ein.ts';
 import { exportClients } from './export-clients.ts';
 import { importClients } from './importing/importing.ts';
 import { mergeClients } from './merge.ts';
-import { moveMember } from './members.ts';
-import {
-  countClients,
-  findSummary,
-  listChoices,
-  listClients,
-  listMembers,
-  listTags,
-  readTimeline,
-  survivingId,
-  type SummaryRow,
-} from './store.ts';
+import { moveMember, removeAccess } from './members.ts';
+import { type InvitationsOf, presentClient, presentSummary } from './present.ts';
+import { countClients, listChoices, listClients, listTags, readTimeline, survivingId } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master'>;
-/** A client's open invitations: another topic's business, handed in. */
-export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live'>;
 
 /** Clients as the firm sees them. */
 export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[] {
   const { db, site } = deps;
-  const whole = (id: number) => presentClient(deps, invitationsOf, id);
+  const whole = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
   return [
     bind(clientEndpoints.list, clientSchemas.list, async ({ query, account }) =>
       (await listClients(db, await site.today(), query, account)).map(presentSummary),
@@ -57,7 +41,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
     ),
     bind(clientEndpoints.merge, clientSchemas.merge, async ({ account, params, body }) => {
       await mergeClients(deps, account.id, { into: params.id, ...body });
-      return whole(params.id);
+      return whole(params.id, account);
     }),
     bind(clientEndpoints.ein, clientSchemas.ein, async ({ account, params }) => ({
       ein: await readEin(deps, { actor: account.id, id: params.id }),
@@ -73,17 +57,17 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       importClients(deps, account, body),
     ),
     bind(clientEndpoints.create, clientSchemas.create, async ({ account, body }) =>
-      whole(await createClient(deps, account, body)),
+      whole(await createClient(deps, account, body), account),
     ),
     bind(clientEndpoints.read, clientSchemas.read, async ({ account, params }) => {
       // A client that has become part of another is found there under its earlier address.
       const id = await survivingId(db, params.id);
       await noteReading(deps, { actor: account.id, id });
-      return whole(id);
+      return whole(id, account);
     }),
     bind(clientEndpoints.update, clientSchemas.update, async ({ account, params, body }) => {
       await changeClient(deps, { actor: account.id, id: params.id }, body);
-      return whole(params.id);
+      return whole(params.id, account);
     }),
     bind(clientEndpoints.timeline, clientSchemas.timeline, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
@@ -96,47 +80,13 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
     }),
     bind(clientEndpoints.moveMember, clientSchemas.moveMember, async ({ account, params, body }) => {
       await moveMember(deps, account.id, { accountId: params.id, to: body.clientId });
-      return whole(body.clientId);
+      return whole(body.clientId, account);
+    }),
+    bind(clientEndpoints.removeMember, clientSchemas.removeMember, async ({ account, params, body }) => {
+      await removeAccess(deps, account.id, { accountId: body.remove, clientId: params.id });
+      return whole(params.id, account);
     }),
   ];
 }
 
 const titled = z.object({ title: z.string() }).catch({ title: '' });
-
-async function presentClient(
-  { db, site }: Pick<Parts, 'db' | 'site'>,
-  invitationsOf: InvitationsOf,
-  id: number,
-): Promise<Client> {
-  const row = await findSummary(db, await site.today(), id);
-  if (!row) throw new ApiError('not-found');
-  const members = (await listMembers(db, id)).map(presentMember);
-  const ein = maskedEin(row.client.einLastFour);
-  return { ...presentSummary(row), ein, members, invitations: await invitationsOf(id) };
-}
-
-/** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */
-function presentSummary({ client, ...counts }: SummaryRow) {
-  const { createdAt, closingAskedAt } = client;
-  return {
-    ...client,
-    createdAt: createdAt.toISOString(),
-    closingAskedAt: closingAskedAt?.toISOString() ?? null,
-    ...counts,
-  };
-}
-
-function presentMember(row: Awaited<ReturnType<typeof listMembers>>[number]): Member {
-  const { id, username, fullName, email, emailConfirmedAt, origin, secondFactor, closedAt, createdAt } = row;
-  return {
-    id,
-    username,
-    fullName,
-    email,
-    emailConfirmed: emailConfirmedAt !== null,
-    origin,
-    secondFactor,
-    closed: closedAt !== null,
-    createdAt: createdAt.toISOString(),
-  };
-}

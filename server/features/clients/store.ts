@@ -23,10 +23,10 @@ import { accountName } from '#server/db/account-name.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
-import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
-import { invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = typeof clients.$inferInsert;
@@ -217,6 +217,29 @@ export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
     'objects',
   );
   return rows.map(({ tag }) => tag);
+}
+
+/** How many clients someone has access to. */
+export async function countClientsOf(db: Reader, accountId: number): Promise<number> {
+  return db.$count(clientMembers, eq(clientMembers.accountId, accountId));
+}
+
+/** The other clients of the people of a client, by name. */
+export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
+  return db
+    .select({
+      accountId: clientMembers.accountId,
+      id: clients.id,
+      name: clients.name,
+      isReached: sql<boolean>`${isReachable(viewer, sql`clients.id`) ?? sql`true`}`,
+    })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(
+      sql`${clients.id} <> ${clientId} and ${clientMembers.accountId} in
+        (select account_id from client_members mine where mine.client_id = ${clientId})`,
+    )
+    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
 }
 
 /** Who enters the portal for a client, the longest there first. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { homeClient } from '#server/domain/client-members.ts';
+import { homeClient } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documentOpenings, documents, receiptKeys } from '#server/db/schema/documents.ts';

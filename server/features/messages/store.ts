@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getColumns, gt, lt, sql } from 'drizzle-orm';
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clientMembers } from '#server/db/schema/invitations.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';

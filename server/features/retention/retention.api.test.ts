@@ -13,7 +13,7 @@ import { files } from '#server/db/schema/files.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { disposalItems } from '#server/db/schema/activity.ts';
-import { addMember } from '#server/domain/client-members.ts';
+import { addMember } from '#server/domain/members/client-members.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import { requestLists } from '#server/db/schema/tasks.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
 import { displayName } from '#contract/accounts/rules.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { MoveMemberDialog } from './MoveMemberDialog.tsx';
+import { RemoveAccess } from './RemoveAccess.tsx';
 
 interface MembersProps {
   client: Client;
@@ -13,9 +17,10 @@ interface MembersProps {
   actions: (member: Member) => ReactNode;
 }
 
-/** Who enters the portal for a client. The owner may move a prospect's people to an existing client. */
+/** Who enters the portal for a client, and for which others. The owner may move a prospect's people to an existing client. */
 export function Members({ client, actions }: MembersProps) {
   const { data: user } = useSignedIn();
+  const mayRemove = useMayCall()(clientEndpoints.removeMember);
   const movable = client.status === 'prospect' && user?.position === 'owner';
   if (client.members.length === 0)
     return <EmptyState sentence="Nobody has access yet. Invite someone by email." />;
@@ -32,10 +37,31 @@ export function Members({ client, actions }: MembersProps) {
               {!member.emailConfirmed && ' (not confirmed)'}
               {member.closed && ' (account closed)'}
             </p>
+            {member.otherClients.length > 0 && (
+              <p className="text-small text-ink-2">
+                Also has access to{' '}
+                {member.otherClients.map(({ id, name }, index) => (
+                  <Fragment key={id}>
+                    {index > 0 && ', '}
+                    <Link
+                      to="/admin/clients/$id"
+                      params={{ id: String(id) }}
+                      search={{ tab: 'people' }}
+                      className="link"
+                    >
+                      {name}
+                    </Link>
+                  </Fragment>
+                ))}
+              </p>
+            )}
           </div>
           <p className="text-small text-ink-2">Since {longDate(member.createdAt.slice(0, 10))}</p>
           {user?.position === 'owner' && actions(member)}
-          {movable && <MoveMemberDialog member={member} />}
+          {mayRemove && member.hasOtherClients && !member.closed && (
+            <RemoveAccess client={client} member={member} />
+          )}
+          {movable && !member.hasOtherClients && <MoveMemberDialog member={member} />}
         </li>
       ))}
     </ul>

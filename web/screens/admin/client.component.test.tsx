@@ -4,7 +4,7 @@ import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { Client } from '#contract/clients/schemas.ts';
+import type { Client, Member } from '#contract/clients/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
@@ -164,4 +164,32 @@ test('A client who asks to close the account: the firm reads since when, and clo
   await page.getByRole('button', { name: 'Close the account' }).click();
   await page.getByRole('button', { name: 'Close account', exact: true }).click();
   await expect(page.getByText('Sample Dental LLC asks to close the account')).toBeGone();
+});
+
+test('The people of a client are listed with their other clients, and lose the access to this one alone', async () => {
+  const pat: Member = {
+    id: 7,
+    username: 'pat',
+    fullName: 'Pat Example',
+    email: 'pat@example.com',
+    emailConfirmed: true,
+    origin: 'invitation',
+    secondFactor: false,
+    closed: false,
+    otherClients: [{ id: 2, name: other.name }],
+    hasOtherClients: true,
+    createdAt: '2026-01-15T17:00:00.000Z',
+  };
+  const lee = { ...pat, id: 8, username: 'lee', fullName: '', otherClients: [], hasOtherClients: false };
+  answered();
+  server.answer(clientEndpoints.read, client({ members: [pat, lee] }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  const people = page.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('listitem').first()).toRead(/Pat Example.*Also has access to Sample Dental/);
+  await expect(page.getByRole('button', { name: 'Remove the access of lee' })).toBeGone();
+  await page.getByRole('button', { name: 'Remove the access of Pat Example' }).click();
+  server.answer(clientEndpoints.removeMember, client({ members: [lee] }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
+  await expect(people.getByText('Pat Example')).toBeGone();
+  expect(server.received(clientEndpoints.removeMember).map(({ body }) => body)).toEqual([{ remove: 7 }]);
 });

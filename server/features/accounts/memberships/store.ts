@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Membership } from '#contract/clients/memberships.ts';
 import type { Reader } from '#server/db/client.ts';
-import { clientMembers } from '#server/db/schema/accounts.ts';
+import { clientMembers } from '#server/db/schema/invitations.ts';
 import { clients } from '#server/db/schema/clients.ts';
 
 /** The clients that someone enters the portal for, by name, those in the archive last. */

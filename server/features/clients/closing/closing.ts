@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { forgetDevicesOfClient } from '#server/domain/remembered-devices.ts';
+import { forgetDevicesOfClient } from '#server/domain/members/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { firmDate } from '#server/firm-clock.ts';

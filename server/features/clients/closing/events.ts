@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
+import { memberRemoved } from '../member-events.ts';
 import type { ClientRow } from '../store.ts';
 
 export function closingAsked(client: ClientRow, actor: ActorId): Effects {
@@ -39,7 +40,7 @@ export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
   };
 }
 
-/** Everyone whose account was closed gets an email about it; `removed` are those who keep theirs for another client. */
+/** Everyone whose account was closed gets an email about it, and so do those who keep theirs for another client (`removed`). */
 export function closingAccepted(
   client: ClientRow,
   actor: ActorId,
@@ -56,20 +57,22 @@ export function closingAccepted(
         subjectId: id,
         detail: { title: `${username}: the client asked for it` },
       })),
-      ...removed.map(({ id, username }) => ({
-        accountId: actor,
-        clientId: client.id,
-        action: 'member-removed' as const,
-        subject: 'accounts',
-        subjectId: id,
-        detail: { title: username },
+      ...removed.map(({ id: accountId, username }) =>
+        memberRemoved(client, { actor, accountId, name: username }),
+      ),
+    ],
+    emails: [
+      ...closed.map(({ id: accountId }) => ({
+        kind: 'access-changed' as const,
+        payload: { accountId, change: 'closed' as const },
+        unproven: null,
+      })),
+      ...removed.map(({ id: accountId }) => ({
+        kind: 'member-removed' as const,
+        payload: { accountId, clientId: client.id },
+        unproven: null,
       })),
     ],
-    emails: closed.map(({ id }) => ({
-      kind: 'access-changed',
-      payload: { accountId: id, change: 'closed' },
-      unproven: null,
-    })),
   };
 }
 

@@ -1,16 +1,10 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import {
-  accounts,
-  clientMembers,
-  emailConfirmations,
-  passwordResets,
-  sessions,
-} from '#server/db/schema/accounts.ts';
+import { accounts, emailConfirmations, passwordResets, sessions } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { isMemberOf, removeMember } from '#server/domain/client-members.ts';
-import { invitations } from '#server/db/schema/invitations.ts';
+import { isMemberOf, removeMember } from '#server/domain/members/client-members.ts';
+import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
 import type { ClientRow } from '../store.ts';
 
 /** Notes that a client asks to close the account, or that this is decided. */
@@ -46,7 +40,7 @@ export async function closeAccounts(tx: Transaction, clientId: number, at: Date)
   return { closed, removed, ended: ended.map(({ tokenHash }) => tokenHash), renewed };
 }
 
-/** Those of a client who have access to another one as well. */
+/** Those of a client who have access to another one as well, locked so that nobody takes that one meanwhile. */
 function membersElsewhere(tx: Transaction, clientId: number) {
   return tx
     .select({ id: accounts.id, username: accounts.username })
@@ -59,7 +53,8 @@ function membersElsewhere(tx: Transaction, clientId: number) {
           where other.account_id = ${accounts.id} and other.client_id <> ${clientId})`,
       ),
     )
-    .orderBy(accounts.id);
+    .orderBy(accounts.id)
+    .for('update', { of: accounts });
 }
 
 /** When a client and the firm have last sent a document that is still there. */

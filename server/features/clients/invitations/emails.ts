@@ -5,11 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { findInvitation, insertLink, type InvitationRow } from './store.ts';
+import { findConfirmed, findInvitation, insertLink, type InvitationRow } from './store.ts';
 
 /** The invitation's email. Its link is made here, so that the token itself is never stored. */
 export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
-  const describe = async ({ clientId, position }: InvitationRow) => {
+  const describe = async ({ clientId, position, email }: InvitationRow) => {
     const { shortName, name } = await site.firm();
     if (position !== null)
       return {
@@ -25,7 +25,9 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
         subject: `Your access to the client portal of ${shortName}`,
         paragraphs: [
           `We keep tasks, documents, invoices and messages for ${nameFor(client)} in our client portal, and invite you to it.`,
-          'Open the link and choose how you sign in. If you have registered with this address before, we connect your account after you have chosen a new password.',
+          (await addsClient(db, email))
+            ? `You already have an account with this address. Open the link and sign in as usual: then ${nameFor(client)} is added to your account, and you switch between your businesses in the portal.`
+            : 'Open the link and choose how you sign in. If you have registered with this address before, we connect your account after you have chosen a new password.',
         ],
       }
     );
@@ -48,6 +50,12 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
       return { to: invitation.email, subject, ...content };
     },
   } satisfies Partial<EmailTemplates>;
+}
+
+/** Whether the address is one of an account with access to a client already. */
+async function addsClient(db: Deps['db'], email: string): Promise<boolean> {
+  const holder = await findConfirmed(db, email);
+  return holder !== undefined && !holder.isProspect;
 }
 
 /** A prospect chose its own name, which must not reach an unconfirmed address. */

@@ -105,22 +105,6 @@ describe('an invitation', () => {
     expect(await owner.ask(invitationEndpoints.withdraw, { params })).toMatchObject({ status: 404 });
   });
 
-  test('to the address of another client’s account, or the firm’s, says whose, and nothing is sent', async () => {
-    const [client, other] = [await newClient(owner), await newClient(owner)];
-    const { account } = await signedIn(app, { clientId: other.id });
-    const params = { id: client.id };
-    for (const { email, username } of [account, owner.account]) {
-      const answer = await owner.ask(invitationEndpoints.invite, { params, body: { email } });
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { fields: { email: expect.stringContaining(username) } },
-      });
-      expect(answer.text).not.toContain('Move');
-    }
-    const again = { params: { id: other.id }, body: { email: account.email } };
-    expect(await owner.ask(invitationEndpoints.invite, again)).toMatchObject({ status: 409 });
-  });
-
   test('to the address of an account that has become another client’s meanwhile moves nothing', async () => {
     const [client, other] = [await newClient(owner), await newClient(owner)];
     const { account } = await signedIn(app);

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
-import { findClient } from '#server/domain/recipients.ts';
+import { hasAccess } from '#server/domain/members/client-members.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
@@ -21,7 +21,8 @@ import {
 
 /**
  * Invites an address into a client, by email. Where someone has registered with the address, its holder chooses a new
- * password before that account moves; an account of another client or of the firm is a conflict: no one has two accounts.
+ * password before that account moves; where its account has access to another client, its holder signs in and adds this one. An
+ * account of the firm is a conflict.
  */
 export function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -34,9 +35,12 @@ export function invite(
     const holder = await findConfirmed(tx, email);
     if (holder && holder.closedAt !== null)
       throw atEmail(`The closed account ${holder.username} has this address. The owner can reopen it.`);
-    if (holder?.clientId === clientId)
+    if (holder?.role === 'admin')
+      throw atEmail(
+        `${holder.username} works at the firm and signs in with this address. Please invite another address.`,
+      );
+    if (holder && (await hasAccess(tx, { accountId: holder.id, clientId })))
       throw atEmail(`${holder.username} already has access with this address.`);
-    if (holder && !holder.isProspect) throw atEmail(await usedBy(tx, holder));
     await deleteInvitationsTo(tx, clientId, email);
     const expiresAt = new Date(now().getTime() + invitationDays * day);
     const row = await insertInvitation(tx, {
@@ -53,16 +57,6 @@ export function invite(
     await writeDown(tx, actor, row, 'invitation-sent');
     return row;
   });
-}
-
-/** Whose address it is: an account belongs to one client, so that another address is the way. */
-async function usedBy(
-  tx: Transaction,
-  { username, clientId }: { username: string; clientId: number | null },
-): Promise<string> {
-  const other = clientId === null ? undefined : await findClient(tx, clientId);
-  const owner = other ? `${username} of ${other.name}` : `${username}, an account of the firm,`;
-  return `${owner} already signs in with this address, and an address can belong to one client only. Please invite another address.`;
 }
 
 export function withdraw({ db }: Pick<Deps, 'db'>, actor: ActorId, id: number): Promise<void> {
@@ -84,6 +78,7 @@ export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
     email,
     client: found.client?.name ?? null,
     username: holder?.username ?? null,
+    ...(holder && !position && !holder.isProspect && { addsClient: true as const }),
     ...(position && { position }),
   };
 }

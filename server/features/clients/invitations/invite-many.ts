@@ -17,7 +17,7 @@ import {
 type Invitee = Awaited<ReturnType<typeof lockClientsToInvite>>[number];
 
 /**
- * Invites clients by the address of their record, each address once, in the caller's transaction. Whoever can't or need not be
+ * Invites clients by the address of their record, in the caller's transaction. Whoever can't or need not be
  * invited is left out, with the reason. Clients that the viewer does not reach are not there.
  */
 export async function inviteMany(
@@ -37,7 +37,7 @@ export async function inviteMany(
   return { invited: invited.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, maxShownRows) };
 }
 
-/** Why a client is not invited, null where it is; an address that one client was invited by is taken for the next. */
+/** Why a client is not invited, null where it is. Several clients of one address are several invitations. */
 async function reasons(tx: Transaction, now: Date, clients: readonly Invitee[]) {
   const ids = clients.map(({ id }) => id);
   const emails = clients.map(({ email }) => email.toLowerCase());
@@ -46,20 +46,16 @@ async function reasons(tx: Transaction, now: Date, clients: readonly Invitee[]) 
   const holders = await findHolders(tx, emails);
   const invitedTo = new Set(open.map(({ clientId, email }) => `${clientId} ${email}`));
   const holderOf = new Map(holders.map((holder) => [holder.email.toLowerCase(), holder]));
-  const taken = new Map<string, string>();
-  return ({ id, name, email: typed, status }: Invitee): string | null => {
+  return ({ id, email: typed, status }: Invitee): string | null => {
     const email = typed.toLowerCase();
     const holder = holderOf.get(email);
-    const other = taken.get(email);
     if (status === 'archived') return 'Archived';
     if (withAccess.has(id)) return 'Already has access';
     if (email === '') return 'No email address on record';
     if (invitedTo.has(`${id} ${email}`)) return 'Already invited';
     if (holder && holder.closedAt !== null)
       return `The closed account ${holder.username} has this email address`;
-    if (holder && !holder.isProspect) return `${holder.username} already signs in with this email address`;
-    if (other !== undefined) return `Same email address as ${other}`;
-    taken.set(email, name);
+    if (holder?.role === 'admin') return `${holder.username} works at the firm and has this email address`;
     return null;
   };
 }

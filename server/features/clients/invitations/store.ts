@@ -3,10 +3,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { accounts, clientMembers } from '#server/db/schema/accounts.ts';
-import { homeClient } from '#server/domain/client-members.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { invitationLinks, invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitationLinks, invitations } from '#server/db/schema/invitations.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 const retentionOf = 30 * day;
@@ -115,7 +114,7 @@ function holders(db: Reader, address: SQL) {
       username: accounts.username,
       email: accounts.email,
       closedAt: accounts.closedAt,
-      clientId: homeClient,
+      role: accounts.role,
       isProspect: sql<boolean>`coalesce((select bool_and(client.status = 'prospect')
         from client_members member join clients client on client.id = member.client_id
         where member.account_id = accounts.id), false)`,

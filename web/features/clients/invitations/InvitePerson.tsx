@@ -34,7 +34,7 @@ export function InvitePerson({ clientId }: { clientId: number }) {
           label="Email"
           type="email"
           autoComplete="off"
-          description="They choose a username and a password through the link in the email, which works for seven days."
+          description="The link in the email works for seven days. New people choose a username and a password; someone who has an account signs in and adds this client to it."
           {...form.field('email')}
         />
       )}

@@ -15,6 +15,7 @@ import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { AddClient } from './AddClient.tsx';
 
 /** The invitation that the link in the address belongs to. */
 export function LinkedInvitation() {
@@ -69,7 +70,9 @@ function Opened({ token }: { token: string }) {
           </>
         )}
       </p>
-      {data.username ? (
+      {data.username && data.client && data.addsClient ? (
+        <AddClient token={token} username={data.username} client={data.client} onAdded={enter} />
+      ) : data.username ? (
         <ConnectForm token={token} username={data.username} onJoined={enter} onSecondFactor={setDue} />
       ) : (
         <AcceptForm token={token} role={data.position ? 'admin' : 'client'} onJoined={enter} />

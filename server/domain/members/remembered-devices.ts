@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
-import { clientMembers } from '#server/db/schema/accounts.ts';
+import { clientMembers } from '#server/db/schema/invitations.ts';
 import { rememberedDevices } from '#server/db/schema/second-factor.ts';
 
 /** Has every person of a client asked for the second factor again, on each of their devices. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts, clientMembers, sessions } from '#server/db/schema/accounts.ts';
+import { accounts, sessions } from '#server/db/schema/accounts.ts';
+import { clientMembers } from '#server/db/schema/invitations.ts';
 
 /**
  * The client that a call of this session is for, of queries on accounts and sessions: the one that its holder has chosen, as long

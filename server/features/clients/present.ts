@@ -1,0 +1,55 @@
+import { maskedEin } from '#contract/clients/record.ts';
+import type { Client, Member } from '#contract/clients/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
+import { findSummary, listMembers, listOtherClients, type SummaryRow } from './store.ts';
+
+/** A client's open invitations: another topic's business, handed in. */
+export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
+
+/** A client with its people and invitations, as far as the viewer sees them; 404 where there is none. */
+export async function presentClient(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  invitationsOf: InvitationsOf,
+  id: number,
+  viewer: Viewer,
+): Promise<Client> {
+  const row = await findSummary(db, await site.today(), id);
+  if (!row) throw new ApiError('not-found');
+  const others = Map.groupBy(await listOtherClients(db, id, viewer), ({ accountId }) => accountId);
+  const members = (await listMembers(db, id)).map((one) => presentMember(one, others.get(one.id) ?? []));
+  const ein = maskedEin(row.client.einLastFour);
+  return { ...presentSummary(row), ein, members, invitations: await invitationsOf(id) };
+}
+
+/** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */
+export function presentSummary({ client, ...counts }: SummaryRow) {
+  const { createdAt, closingAskedAt } = client;
+  return {
+    ...client,
+    createdAt: createdAt.toISOString(),
+    closingAskedAt: closingAskedAt?.toISOString() ?? null,
+    ...counts,
+  };
+}
+
+function presentMember(
+  row: Awaited<ReturnType<typeof listMembers>>[number],
+  others: Awaited<ReturnType<typeof listOtherClients>>,
+): Member {
+  const { id, username, fullName, email, emailConfirmedAt, origin, secondFactor, closedAt, createdAt } = row;
+  return {
+    id,
+    username,
+    fullName,
+    email,
+    emailConfirmed: emailConfirmedAt !== null,
+    origin,
+    secondFactor,
+    closed: closedAt !== null,
+    otherClients: others.filter(({ isReached }) => isReached),
+    hasOtherClients: others.length > 0,
+    createdAt: createdAt.toISOString(),
+  };
+}
