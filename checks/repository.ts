@@ -32,7 +32,7 @@ export function repositoryOf(texts: Record<string, string>): Repository {
   return { files, modules, folders: [...folders].toSorted() };
 }
 
-export function isGenerated(path: string) {
+function isGenerated(path: string) {
   return path.includes('.gen.') || path.startsWith('server/db/migrations/');
 }
 

@@ -18,7 +18,7 @@ const packages = [
 
 const fields = {
   name: 'fields',
-  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/(?:forms\/text|forms\/spam-signs|dates)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
+  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/(?:forms\/text|forms\/spam-signs)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
   priority: 1,
   minShareCount: 2,
 };
@@ -26,14 +26,21 @@ const fields = {
 /** What every page loads; without it, islands would take a part of it along. */
 const document = { name: 'document', test: /\/web\/site\/client\.ts$/, priority: 5 };
 
-/** What wakes an island, makes its calls, and nearly each shows. */
+/** What documents need for their few calls, without an island. */
+const calls = {
+  name: 'calls',
+  test: /\/(?:web\/api\/call|contract\/(?:dates|date-times|numbers))\.ts$/,
+  priority: 4,
+};
+
+/** What wakes an island, and nearly each shows. */
 const island = {
   name: 'island',
-  test: /\/web\/(?:site\/(?:hydrate|notices)\.tsx|api\/(?:call|paging)\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
+  test: /\/web\/(?:site\/(?:hydrate|notices)\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
   priority: 2,
 };
 
-export const filesOfIslands = { groups: [document, ...packages, island, fields] };
+export const filesOfIslands = { groups: [document, calls, ...packages, island, fields] };
 
 export const filesOfApplication = {
   groups: [

@@ -30,6 +30,23 @@ describe('A document', () => {
     },
   );
 
+  journey.for([
+    { path: '/contact', bytes: 108_000, files: 10 },
+    { path: '/booking', bytes: 114_000, files: 12 },
+  ])(
+    '$path loads little script in few files once its form is touched',
+    async ({ path, bytes, files }, { open }) => {
+      const page = await open(path, phone);
+      await page.getByRole('main').getByRole('textbox', { name: 'Email' }).tap();
+      await expect(page.locator('[data-island]:not([data-wake]) form').first()).toBeSeen();
+      await page.waitForLoadState('networkidle');
+      const loaded = await loadedScript(page);
+      expect(loaded.bytes).toBeGreaterThan(bytes / 2);
+      expect(loaded.bytes).toBeLessThan(bytes);
+      expect(loaded.files).toBeLessThanOrEqual(files);
+    },
+  );
+
   journey('is what signing in and the links of emails lead to, too', async ({ open }) => {
     const page = await open('about:blank');
     for (const path of [...pageGroups.signIn.paths, ...pageGroups.emailLinks.paths]) {
