@@ -70,6 +70,8 @@ export interface Config {
   clamd: { path: string } | { host: string; port: number } | undefined;
   /** Lets a monitor read /metrics; without one the address is not there. */
   metricsToken: string | undefined;
+  /** Base address of an OpenTelemetry collector that takes traces by HTTP; none are made without one. */
+  otlpEndpoint: string | undefined;
   rateLimits: boolean;
   /** Whether each request is a line of JSON on the standard output. */
   accessLog: 'off' | 'json';
@@ -190,6 +192,10 @@ const environment = z.object({
       .regex(/^(\/.+|[^/\s]+:\d{1,5})$/, 'must be host:port or the path of a socket')
       .optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    blankAsAbsent,
+    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ),
   METRICS_TOKEN: z.preprocess(
     blankAsAbsent,
     z.string().min(16, 'is too short: at least 16 characters').optional(),
@@ -286,6 +292,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     metricsToken: values.METRICS_TOKEN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimits: values.RATE_LIMITS === 'on',
     accessLog: values.ACCESS_LOG ?? (values.NODE_ENV === 'production' ? 'json' : 'off'),
     // A demo on someone's full laptop still takes files.

@@ -10,6 +10,7 @@ import { type Api, createApi } from '#server/http/api.ts';
 import { proxyTrust } from '#server/http/request/client-address.ts';
 import { openAccessLog } from '#server/http/access-log.ts';
 import { openMetrics } from '#server/http/metrics.ts';
+import { traceRequest } from '#server/http/trace-request.ts';
 import { mountHealth } from '#server/http/health.ts';
 import { pageCache } from '#server/http/pages/page-cache.ts';
 import type { Middleware } from '#server/http/listen.ts';
@@ -52,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const routes = isWorker ? [] : [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
   const api = createApi({
     deps,
-    observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, next)),
+    observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, () => traceRequest(c, next))),
     routes,
     findAccount: (token, isAsked) => accountOfSession(deps, token, isAsked),
   });
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await broadcast.stop();
       await foundation.release();
       await database.close();
+      await foundation.stopTracing();
     },
   };
 }

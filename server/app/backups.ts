@@ -9,6 +9,7 @@ import { backupParts } from '#server/backup/open-parts.ts';
 import { rotateKeys } from '#server/files/rotate-keys.ts';
 import { StartError } from '#server/start-error.ts';
 import { fullAddress } from '#server/store-settings.ts';
+import { traced } from '#server/tracing.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import type { Foundation } from './foundation.ts';
@@ -71,8 +72,10 @@ export async function startBackups(
   const clock =
     isWorker &&
     regularly(interval, async () => {
-      await backUpByClock({ ...parts, config, site, signal });
-      if (!signal.aborted) await drillByClock({ ...parts, config, site, signal });
+      const clockParts = { ...parts, config, site, signal };
+      await traced({ name: 'job backup', kind: 'job' }, () => backUpByClock(clockParts));
+      if (!signal.aborted)
+        await traced({ name: 'job restore drill', kind: 'job' }, () => drillByClock(clockParts));
     });
   return {
     lines: [

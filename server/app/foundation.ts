@@ -20,6 +20,7 @@ import { openMail } from '#server/gateways/mail.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import { rateLimits } from '#server/http/request/rate-limiter.ts';
+import { startTracing } from '#server/tracing.ts';
 
 export interface AppOptions {
   config: Config;
@@ -45,6 +46,8 @@ export interface Foundation {
   notes: string[];
   /** Lets go of the data folder. */
   release: () => Promise<void>;
+  /** Sends the last traces. */
+  stopTracing: () => Promise<void>;
 }
 
 /** Opens database, mail and files; refuses with what is wrong outside, in plain words. */
@@ -54,6 +57,8 @@ export async function openFoundation({
   publicUrl,
   blobs: otherBlobs,
 }: AppOptions): Promise<Foundation> {
+  // Before the database: its statements are part of the traces.
+  const stopTracing = await startTracing(config);
   const open = await openDataFolder(config);
   const blobs = otherBlobs ?? (await openBlobs(config));
   const { database, lines: updated } = await openUpdatedDatabase(config);
@@ -90,9 +95,19 @@ export async function openFoundation({
       site,
       live,
     };
-    return { database, deps, blobs, live, texts, notes: [...open, ...updated, ...lines], release };
+    return {
+      database,
+      deps,
+      blobs,
+      live,
+      texts,
+      notes: [...open, ...updated, ...lines],
+      release,
+      stopTracing,
+    };
   } catch (error) {
     await database.close();
+    await stopTracing();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { connectionProblem } from './connection-problem.ts';
 import { type Broadcast, broadcastByServer, broadcastToNobody } from './broadcast.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { migrationLock, migrationsFolder, needsMigration } from './migrate.ts';
+import { tracedClient } from './traced-client.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
@@ -94,7 +95,7 @@ async function openServer(
     await watch.stop();
     await Promise.all([slow.end(), quick.end()]);
   };
-  const db = drizzle({ client: slow });
+  const db = drizzle({ client: tracedClient(slow) });
   try {
     await whenReachable(() => db.execute(sql`select 1`));
     watch.begin();
@@ -110,7 +111,7 @@ async function openServer(
       });
     }
     const broadcast = broadcastByServer(slow, { ...server, stream: watch.socket });
-    return { db: drizzle({ client: quick }), patient: db, broadcast, exclusive: false, close };
+    return { db: drizzle({ client: tracedClient(quick) }), patient: db, broadcast, exclusive: false, close };
   } catch (error) {
     await close();
     const problem = connectionProblem(error, url);
@@ -142,7 +143,7 @@ async function openEmbedded(
     });
     await closeDatabaseFolder(folder, 'PG_VERSION');
     if (isNew) await flushAll(folder);
-    const db = drizzle({ client });
+    const db = drizzle({ client: tracedClient(client) });
     if (!asItIs && (await needsMigration(db))) {
       await beforeMigration?.(db);
       await migrate(db, { migrationsFolder });

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../db/client.ts';
 import { DeliveryError } from '../gateways/delivery-error.ts';
 import { reportUnlessAway } from '../db/report-unless-away.ts';
 import { reportProblem } from '../log.ts';
+import { traced } from '../tracing.ts';
 import {
   brokeOff,
   claimEmail,
@@ -92,7 +93,7 @@ export async function startEmailWorker(
       const about = aboutOf(email);
       const before = lastAbout.get(about) ?? Promise.resolve();
       const own = before
-        .then(() => attempt(email))
+        .then(() => traced({ name: `email ${email.kind}`, kind: 'job' }, () => attempt(email)))
         .catch(report)
         .finally(() => {
           inHand.delete(email.id);

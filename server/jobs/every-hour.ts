@@ -1,5 +1,6 @@
 import { hour } from '#contract/durations.ts';
 import { eachByItself } from './each-by-itself.ts';
+import { traced } from '../tracing.ts';
 import { regularly } from './regularly.ts';
 
 /** How a job ended the last time. */
@@ -22,7 +23,7 @@ export function everyHour<Name extends string>(
       (name) => `The hourly job ${name}`,
       async (name) => {
         try {
-          await jobs[name]();
+          await traced({ name: `job ${name}`, kind: 'job' }, () => jobs[name]());
         } catch (error) {
           ended(name, true);
           throw error;
