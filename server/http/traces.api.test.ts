@@ -27,12 +27,12 @@ const body = z.object({
 /** An OpenTelemetry collector that keeps what it is sent by HTTP. */
 async function someCollector() {
   const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((sent) => {
-      if (request.url === '/v1/traces') bodies.push(sent);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const sent = await text(request);
+    if (request.url === '/v1/traces') bodies.push(sent);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const server = createServer((request, response) => void take(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The collector has no port');
