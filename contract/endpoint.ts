@@ -57,6 +57,8 @@ interface EndpointOf<S extends Schemas> {
   readonly maxBodyBytes?: number;
   /** A browser asks by itself, again and again: such a call does not extend an idle session. */
   readonly background?: true;
+  /** It has nothing to do with the client that a page shows: it may be made after a switch in another tab. */
+  readonly anyClient?: true;
   /** Instead of JSON the call answers a file. */
   readonly file?: true;
   /** Status of success; 200 with an answer and 204 without one unless said here. */

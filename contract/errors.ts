@@ -18,7 +18,7 @@ export const errors = {
   conflict: { status: 409, message: 'This does not fit the present state.' },
   'other-client': {
     status: 409,
-    message: 'You switched to another client in another tab. Please reload this page.',
+    message: 'You switched to another business in another tab. Please reload this page.',
   },
   'slot-taken': { status: 409, message: 'This time has just been booked. Please choose another time.' },
   'storage-full': { status: 409, message: 'There is no room left in your storage. Please write to us.' },

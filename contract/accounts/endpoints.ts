@@ -15,6 +15,7 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
     method: 'GET',
     path: '/api/user',
     who: 'signed-in',
+    anyClient: true,
     duringEnrollment: true,
     errors: ['signed-out'],
   },

@@ -208,6 +208,7 @@ export const invitationEndpoints = endpointsOf<typeof invitationSchemas>()({
     method: 'POST',
     path: '/api/invitations/add',
     who: 'signed-in',
+    anyClient: true,
     errors: ['invalid', 'forbidden', 'not-found', 'conflict', 'too-many'],
   },
 });
@@ -236,8 +237,14 @@ export const storageEndpoints = endpointsOf<typeof storageSchemas>()({
 
 /** The clients that someone enters the portal for. */
 export const membershipEndpoints = endpointsOf<typeof membershipSchemas>()({
-  mine: { method: 'GET', path: '/api/user/clients', who: 'signed-in', errors: [] },
-  choose: { method: 'PUT', path: '/api/user/client', who: 'signed-in', errors: ['invalid', 'not-found'] },
+  mine: { method: 'GET', path: '/api/user/clients', who: 'signed-in', anyClient: true, errors: [] },
+  choose: {
+    method: 'PUT',
+    path: '/api/user/client',
+    who: 'signed-in',
+    anyClient: true,
+    errors: ['invalid', 'not-found'],
+  },
 });
 
 /** A client's request to close their account. */

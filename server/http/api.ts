@@ -102,7 +102,7 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
       return callingFrom(origin, async () => {
         try {
           authorize(endpoint, account, deps.now());
-          if (account) requireClientOfPage(request, account);
+          if (account && !endpoint.anyClient) requireClientOfPage(request, account);
           if (account) await requireReach(deps.db, account, endpoint.clients, incoming.params['id']);
           return await serve(incoming);
         } catch (error) {

@@ -2,6 +2,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type AnswerOf, backgroundHeader, type CallInput, type Endpoint } from '#contract/endpoint.ts';
 import type { ApiErrorCode } from '#contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { clientHeaders } from './client-of-page.ts';
 import { inProcess } from './in-process.ts';
 import { withPauses } from './paused-reads.ts';
 import { counted, isUnattended } from './person-present.ts';
@@ -41,8 +42,12 @@ export async function callForFile<E extends Endpoint & { file: true }>(
   });
 }
 
-/** Errors that a person can mend in place: the session has ended, or the password has to be entered again. */
-type Mendable = Extract<ApiErrorCode, 'signed-out' | 'reauthenticate'>;
+/**
+ * Errors that a person can mend in place: the session has ended, the password has to be entered again, or the session is for
+ * another client than the page.
+ */
+const mendableCodes = ['signed-out', 'reauthenticate', 'other-client'] as const satisfies ApiErrorCode[];
+type Mendable = (typeof mendableCodes)[number];
 /** True once the call can be made again, false when the person gave up. */
 type Mend = () => Promise<boolean>;
 
@@ -74,7 +79,7 @@ export async function attended<T>(endpoint: Endpoint, attempt: () => Promise<T>)
 }
 
 function mendable(code: string | undefined): Mendable | undefined {
-  return code === 'signed-out' || code === 'reauthenticate' ? code : undefined;
+  return mendableCodes.find((one) => one === code);
 }
 
 /** The answer to a call that succeeded; where a person has to sign in or enter the password first, the call waits for it. */
@@ -97,6 +102,7 @@ async function askOnce(
     credentials: 'same-origin',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...clientHeaders(endpoint),
       ...ownDoing(endpoint),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

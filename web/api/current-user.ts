@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { clientOfPage, noteClientOfPage } from './client-of-page.ts';
 import { cameWithSession } from './came-with-session.ts';
 
 let signInAgain: (() => Promise<User | null>) | undefined;
@@ -23,24 +24,31 @@ export function whenSessionEnded(asks: () => Promise<User | null>): () => void {
 export const currentUserQuery = queryOptions({
   queryKey: [accountEndpoints.current.path],
   queryFn: async (): Promise<User | null> => {
-    try {
-      return await call(accountEndpoints.current, {});
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return (await signInAgain?.()) ?? null;
-      throw error;
-    }
+    const user = await askWhoIsThere();
+    noteClientOfPage(user);
+    return user;
   },
 });
+
+async function askWhoIsThere(): Promise<User | null> {
+  try {
+    return await call(accountEndpoints.current, {});
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return (await signInAgain?.()) ?? null;
+    throw error;
+  }
+}
 
 /** For guarded places: always asks. */
 export function useSignedIn() {
   return useQuery(currentUserQuery);
 }
 
-/** Under which this browser keeps what someone types into a form: for themselves alone. */
+/** Under which this browser keeps what someone types into a form: for themselves and the client of the page alone. */
 export function useDraftName(form: string): string | null {
   const { data: user } = useSignedIn();
-  return user ? `${user.id} ${form}` : null;
+  const client = clientOfPage();
+  return user ? `${user.id} ${client ? `${client.id} ` : ''}${form}` : null;
 }
 
 /** For public places: asks only when this page came with a session cookie, so that a visitor causes no failing call. */

@@ -1,9 +1,11 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { whenRefused } from './call.ts';
+import { forgetClientOfPage } from './client-of-page.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** Queries never retry, never refetch on focus and never go stale (requirements 7). */
+/** What a page has of the server's answers. Queries never retry, never refetch on focus and never go stale (requirements 7). */
 export function createQueryClient(): QueryClient {
+  forgetClientOfPage();
   // At once, not in a task of its own: of two presses in a row the second meets a button that knows it is pending.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({

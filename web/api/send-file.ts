@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { attended, pathOf } from './call.ts';
+import { clientHeaders } from './client-of-page.ts';
 
 /** A file that was not taken. Its text is the one that requirements 7 names; `words` is the server's reason. */
 export class UploadError extends Error {
@@ -42,6 +43,7 @@ function sendOnce<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<Answ
   // Only this kind of request reports how much of a body was sent.
   const request = new XMLHttpRequest();
   request.open(endpoint.method, pathOf(endpoint, params));
+  for (const [name, value] of Object.entries(clientHeaders(endpoint))) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(Math.floor((loaded / total) * 100)),
   );

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
+import { OtherClient } from '#web/features/accounts/memberships/OtherClient.tsx';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 import { areas } from './areas.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_portal')({
           <AskAgain />
           <IdleWarning />
           <SignInAgain user={user} />
+          <OtherClient user={user} />
           <LeaveGuard>
             <Outlet />
           </LeaveGuard>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
+import { noteClientOfPage } from '#web/api/client-of-page.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { announceSignIn } from '#web/api/signed-in-tabs.ts';
 
@@ -9,6 +10,7 @@ export function useBecome() {
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
     queryClient.setQueryData(currentUserQuery.queryKey, user);
+    noteClientOfPage(user);
     if (user) announceSignIn();
   };
 }

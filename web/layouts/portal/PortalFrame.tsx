@@ -7,11 +7,18 @@ import { businessQuery } from '#web/features/clients/record/business-query.ts';
 import { useFirm } from '#web/api/site.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Density } from '#web/ui/table/Density.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Main } from '#web/layouts/Main.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+
+// For few: no part of the first view. Its line is there from the beginning.
+const clientSwitch = lazyComponent(
+  async () => (await import('#web/features/accounts/memberships/ClientSwitch.tsx')).ClientSwitch,
+  <div className="h-12 border-t border-rule" />,
+);
 
 export function PortalFrame({ user, children }: { user: User; children: ReactNode }) {
   const firm = useFirm();
@@ -31,12 +38,13 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
           <Avatar name={name} beside src={user.profileImage ?? undefined} />
           <span className="flex max-w-48 min-w-0 flex-col max-sm:hidden">
             <span className="truncate font-strong">{name}</span>
-            {business && business !== user.username && (
+            {business && business !== user.username && !user.severalClients && (
               <span className="truncate text-small text-ink-2">{business}</span>
             )}
           </span>
           <LogoutButton />
         </div>
+        {user.severalClients && <clientSwitch.Component />}
       </header>
       <Main className="mx-auto max-w-page px-5 py-8 lg:px-6">{children}</Main>
     </Density>
