@@ -28,7 +28,7 @@ export function BookingDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Booking Details" open onOpenChange={(open) => !open && onClose()} className="max-w-3xl">
+    <Dialog title="Booking Details" open onOpenChange={(open) => !open && onClose()} width="wider">
       <BookingFacts booking={booking} />
       <work.Component key={booking.id} booking={booking} onChanged={onChanged} client={client} />
     </Dialog>

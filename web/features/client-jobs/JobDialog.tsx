@@ -30,7 +30,7 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
       title={data ? `Job for ${data.client.name}` : 'Job'}
       open
       onOpenChange={(open) => open || onClose()}
-      className="max-w-2xl"
+      width="wide"
     >
       {isNotFound(error) ? (
         <p>This job was deleted.</p>

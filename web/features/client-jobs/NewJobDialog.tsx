@@ -40,7 +40,7 @@ export function NewJobDialog({ clientId }: { clientId: number }) {
       description="Work of the firm for this client. The client does not see it."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={<Button>New job</Button>}
     >
       <Form

@@ -19,7 +19,7 @@ export function EditClientDialog({ client }: { client: Client }) {
       title="Edit client"
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={<Button variant="secondary">Edit</Button>}
     >
       <EditForm client={client} onDone={() => setOpen(false)} />

@@ -26,7 +26,7 @@ export function NewClientDialog({
 }: NewClientDialogProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Dialog title="New client" open={open} onOpenChange={setOpen} className="max-w-2xl" trigger={trigger}>
+    <Dialog title="New client" open={open} onOpenChange={setOpen} width="wide" trigger={trigger}>
       <NewClient
         initial={initial}
         onCreated={(client) => {

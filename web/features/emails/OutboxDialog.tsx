@@ -20,7 +20,7 @@ export function OutboxDialog({ id, onClose }: { id: string; onClose: () => void 
       description={email && `To ${email.to}`}
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-w-2xl"
+      width="wide"
     >
       <Loaded
         what="the email"

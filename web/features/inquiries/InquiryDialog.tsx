@@ -22,12 +22,7 @@ interface InquiryDialogProps {
 export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: InquiryDialogProps) {
   const { name, email, inquiryType, message, createdAt, answers } = inquiry;
   return (
-    <Dialog
-      title={`Message from ${name}`}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      className="max-w-2xl"
-    >
+    <Dialog title={`Message from ${name}`} open onOpenChange={(open) => !open && onClose()} width="wide">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <a href={`mailto:${email}`} className="link wrap-anywhere">
           {email}

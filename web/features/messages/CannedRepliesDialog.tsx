@@ -27,7 +27,7 @@ export function CannedRepliesDialog() {
         </Button>
       }
       onOpenChange={() => setEditing(undefined)}
-      className="max-w-2xl"
+      width="wide"
     >
       {editing ? (
         <AnswerFields

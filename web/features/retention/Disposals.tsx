@@ -85,7 +85,7 @@ function RecordDialog({ disposal }: { disposal: Disposal }) {
           View
         </Button>
       }
-      className="max-w-2xl"
+      width="wide"
     >
       <DisposalRecord id={disposal.id} />
     </Dialog>

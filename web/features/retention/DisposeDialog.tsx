@@ -38,7 +38,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
           {count === 0 ? 'Dispose of records' : `Dispose of ${counted(count)}`}
         </Button>
       }
-      className="max-w-2xl"
+      width="wide"
     >
       <p>{retentionRules[kind].goes}</p>
       <ul

@@ -29,7 +29,8 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
       title="Search"
       open
       onOpenChange={(next) => !next && onClose()}
-      className="max-w-160 max-sm:max-h-[80dvh]"
+      width="wide"
+      className="max-sm:max-h-[80dvh]"
     >
       <Autocomplete.Root
         inline

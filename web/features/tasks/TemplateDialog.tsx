@@ -31,7 +31,7 @@ export function TemplateDialog({ clientId }: { clientId: number }) {
       description="The client gets one email about all of them."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={<Button variant="secondary">From a template</Button>}
     >
       <Loaded

@@ -18,12 +18,7 @@ export function QueueDialog({
   const [refusing, setRefusing] = useState<boolean | null>(null);
   const { name, email, createdAt, status, reason } = testimonial;
   return (
-    <Dialog
-      title={`Testimonial of ${name}`}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      className="max-w-2xl"
-    >
+    <Dialog title={`Testimonial of ${name}`} open onOpenChange={(open) => !open && onClose()} width="wide">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <a href={`mailto:${email}`} className="link wrap-anywhere">
           {email}

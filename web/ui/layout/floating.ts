@@ -5,4 +5,11 @@ export const viewport =
   'fixed inset-0 z-50 grid overflow-y-auto overscroll-contain p-4 max-sm:items-end sm:place-items-center';
 export const floatingSheet =
   'float-motion rounded-lg border border-rule-2 bg-sheet text-ink shadow-float outline-none';
-export const dialogSheet = `relative w-full max-w-136 p-6 ${floatingSheet}`;
+const dialog = `relative w-full p-6 ${floatingSheet}`;
+/** One class for the width: of two the later one in the stylesheet would count, and not the later one here. */
+export const dialogSheet = {
+  regular: `${dialog} max-w-136`,
+  wide: `${dialog} max-w-2xl`,
+  wider: `${dialog} max-w-3xl`,
+  full: `${dialog} max-w-5xl`,
+};

@@ -46,7 +46,7 @@ export function AlertDialogSheet(props: AlertDialogSheetProps) {
           <Base.Popup
             data-density={density}
             finalFocus={props.finalFocus}
-            className={cx(dialogSheet, 'flex flex-col gap-4')}
+            className={cx(dialogSheet.regular, 'flex flex-col gap-4')}
           >
             <Base.Title className="text-heading">{title}</Base.Title>
             <Base.Description className="-mt-2 text-ink-2">{description}</Base.Description>

@@ -17,12 +17,22 @@ export type DialogSheetProps = {
   onOpenChange: (open: boolean) => void;
   /** What has the focus once it is closed; without it, what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
+  width?: keyof typeof dialogSheet | undefined;
   className?: string | undefined;
 };
 
 /** The dialog itself, for `Dialog`; closing it asks first while a form in it has unsaved changes. */
 export function DialogSheet(props: DialogSheetProps) {
-  const { title, description, children, open, onOpenChange, finalFocus, className } = props;
+  const {
+    title,
+    description,
+    children,
+    open,
+    onOpenChange,
+    finalFocus,
+    width = 'regular',
+    className,
+  } = props;
   const density = useDensity();
   const unsaved = useUnsavedForms();
   const [asking, setAsking] = useState(false);
@@ -40,7 +50,7 @@ export function DialogSheet(props: DialogSheetProps) {
           <Base.Popup
             data-density={density}
             finalFocus={finalFocus}
-            className={cx(dialogSheet, 'flex flex-col gap-4', className)}
+            className={cx(dialogSheet[width], 'flex flex-col gap-4', className)}
           >
             <Base.Title className="pr-10 text-heading">{title}</Base.Title>
             {description && <Base.Description className="-mt-2 text-ink-2">{description}</Base.Description>}
@@ -76,7 +86,7 @@ function AskToClose({ open, onStay, onDiscard }: AskToCloseProps) {
       <Base.Portal>
         <Base.Backdrop className={backdrop} />
         <Base.Viewport className={viewport}>
-          <Base.Popup data-density={density} className={cx(dialogSheet, 'flex flex-col gap-4')}>
+          <Base.Popup data-density={density} className={cx(dialogSheet.regular, 'flex flex-col gap-4')}>
             <Base.Title className="text-heading">Close without saving?</Base.Title>
             <Base.Description className="-mt-2 text-ink-2">Your changes are not saved yet.</Base.Description>
             <div className="flex flex-wrap justify-end gap-3">

@@ -31,7 +31,7 @@ export function MoveBookingDialog({
       description={`${booking.name} keeps the same calendar entry, with the new time.`}
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={<Button variant="secondary">Move</Button>}
     >
       <form.Component

@@ -30,7 +30,7 @@ export function NewBookingDialog({ caller, chooseCaller }: NewBookingDialogProps
       description="It is confirmed at once."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-3xl"
+      width="wider"
       trigger={<Button variant={caller ? 'secondary' : undefined}>New booking</Button>}
     >
       <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => setOpen(false)} />

@@ -31,7 +31,7 @@ export function ImportDialog() {
       description="A CSV file with one client per row. Exports from QuickBooks Online, Xero and TaxDome are recognized; for any other list, you say where each column goes."
       open={open}
       onOpenChange={setOpen}
-      className="sm:max-w-5xl"
+      width="full"
       trigger={<Button variant="secondary">Import CSV</Button>}
     >
       <Import onDone={() => setOpen(false)} />

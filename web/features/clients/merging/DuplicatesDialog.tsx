@@ -29,7 +29,7 @@ export function DuplicatesDialog() {
       description="These clients have something in common that two clients rarely share. Compare them, and merge them if they are the same client."
       open={open}
       onOpenChange={setOpen}
-      className="sm:max-w-2xl"
+      width="wide"
       trigger={
         <Button variant="quiet">
           {possible.length > 0 ? `Possible duplicates (${possible.length})` : 'Dismissed duplicates'}

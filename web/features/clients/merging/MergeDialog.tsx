@@ -25,7 +25,7 @@ export function MergeDialog({ client, other }: MergeDialogProps) {
       description="For a client that was entered twice. Tasks, documents, invoices, messages and people of the other one move here. This cannot be undone."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={<Button variant="secondary">Merge</Button>}
     >
       <Merge client={client} first={other} onDone={() => setOpen(false)} />

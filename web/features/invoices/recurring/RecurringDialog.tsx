@@ -58,7 +58,7 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
     <Dialog
       title={copy.title}
       description={recurring && 'Takes effect with the next invoice. Existing invoices stay as they are.'}
-      className="sm:max-w-3xl"
+      width="wider"
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">{recurring ? 'Edit' : copy.title}</Button>}

@@ -30,7 +30,7 @@ export function Versions(props: VersionsProps) {
       trigger={<Button variant="secondary">Earlier versions</Button>}
       open={open}
       onOpenChange={setOpen}
-      className="max-w-4xl"
+      width="full"
     >
       <Chooser
         {...props}

@@ -35,7 +35,7 @@ export function RequestListDialog({ clientId, again, trigger }: RequestListDialo
       description="The client finds each document among the tasks and gets one email about all of them."
       open={open}
       onOpenChange={setOpen}
-      className="max-w-2xl"
+      width="wide"
       trigger={trigger ?? <Button variant="secondary">Ask for documents</Button>}
     >
       <Form
