@@ -27,6 +27,23 @@ const whole = (min: number, max: number, unit: string) => {
   return z.int(copy).min(min, copy).max(max, copy);
 };
 
+/** Days of the same calendar, both ends included. */
+const vacation = z.object({
+  from: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
+  to: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
+});
+
+/** As visitors may know it; the firm's note is only in {@link titledTime}. */
+const blockedTime = z.object({
+  date: z
+    .string('Please enter a real date')
+    .refine((date) => date === '' || isRealDate(date), 'Please enter a real date'),
+  days: z.array(z.enum(weekdays), 'Please choose days of the week'),
+  from: minuteOfDay,
+  to: minuteOfDay,
+});
+const titledTime = blockedTime.extend({ title: line({ max: 80 }) });
+
 /** The shape of the rules as the owner sends them; units are documented at `BookingRules`. */
 export const bookingRules = z.object({
   zone: z
@@ -40,6 +57,8 @@ export const bookingRules = z.object({
   horizon: whole(1, 60, 'months'),
   cutOff: whole(0, 720, 'hours'),
   closedDates: z.array(z.string().refine(isRealDate)),
+  vacations: z.array(vacation),
+  blockedTimes: z.array(blockedTime.extend({ title: z.string().optional() })),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
 }) satisfies z.ZodType<BookingRules>;
 
@@ -123,7 +142,7 @@ export const bookingSchemas = {
   rules: {
     summary:
       "The firm's booking rules: zone, days, hours, slot length, notice, horizon, cut-off, closed dates.",
-    answer: bookingRules,
+    answer: bookingRules.extend({ blockedTimes: z.array(blockedTime) }),
   },
   nextSlots: {
     summary:
@@ -204,6 +223,25 @@ export const bookingRulesChange = bookingRules
       .array(z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'))
       .max(200, 'Please keep at most 200 closed dates')
       .transform((dates) => [...new Set(dates)].toSorted()),
+    vacations: z
+      .array(
+        vacation.refine(({ from, to }) => from <= to, {
+          path: ['to'],
+          error: 'The last day is before the first',
+        }),
+      )
+      .max(100, 'Please keep at most 100 vacations')
+      .transform((spans) => spans.toSorted((one, other) => one.from.localeCompare(other.from))),
+    blockedTimes: z
+      .array(
+        titledTime
+          .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the start' })
+          .refine(({ date, days }) => date !== '' || days.length > 0, {
+            path: ['days'],
+            error: 'Please choose at least one day',
+          }),
+      )
+      .max(100, 'Please keep at most 100 blocked times'),
     closedHolidays: z
       .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
       .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),

@@ -19,8 +19,29 @@ export interface BookingRules {
   /** Hours before the start until which a visitor may move or cancel a booking. */
   cutOff: number;
   closedDates: DateText[];
+  vacations: Vacation[];
+  blockedTimes: BlockedTime[];
   /** Federal holidays on which the office is closed, on the day itself and where it is observed. */
   closedHolidays: FederalHolidayId[];
+}
+
+/** Days on which nobody can book, both ends included. */
+export interface Vacation {
+  from: DateText;
+  to: DateText;
+}
+
+/** Part of a day in which nobody can book. */
+export interface BlockedTime {
+  /** The firm's own note, which visitors do not get. */
+  title?: string | undefined;
+  /** The one day it is on, or empty for every week. */
+  date: DateText;
+  /** The weekdays it is on, where it is every week. */
+  days: Weekday[];
+  /** Minutes after midnight in the firm's zone. */
+  from: number;
+  to: number;
 }
 
 export const defaultBookingRules: BookingRules = {
@@ -33,6 +54,8 @@ export const defaultBookingRules: BookingRules = {
   horizon: 12,
   cutOff: 24,
   closedDates: [],
+  vacations: [],
+  blockedTimes: [],
   closedHolidays: [...federalHolidayIds],
 };
 
@@ -40,6 +63,44 @@ export const defaultBookingRules: BookingRules = {
 export function slotGrid(rules: Pick<BookingRules, 'opens' | 'closes' | 'slotLength'>): number[] {
   const count = Math.max(0, Math.floor((rules.closes - rules.opens) / rules.slotLength));
   return Array.from({ length: count }, (_, index) => rules.opens + index * rules.slotLength);
+}
+
+/** Starts of the slots of one day: those of the grid that no blocked time touches. */
+export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
+  const blocked = rules.blockedTimes.filter((time) => isOnDay(time, date));
+  return slotGrid(rules).filter(
+    (minutes) => !blocked.some((time) => touches(time, minutes, rules.slotLength)),
+  );
+}
+
+/** Whether the blocked time is on this day. */
+function isOnDay({ date, days }: BlockedTime, day: DateText): boolean {
+  return date === '' ? days.includes(weekdayOf(day)) : date === day;
+}
+
+function touches({ from, to }: BlockedTime, minutes: number, length: number): boolean {
+  return from < minutes + length && minutes < to;
+}
+
+type Week = Pick<BookingRules, 'blockedTimes' | 'days'>;
+
+/** The blocked times of every booking day. */
+function breaksOf({ blockedTimes, days }: Week): BlockedTime[] {
+  return blockedTimes.filter((time) => time.date === '' && days.every((day) => time.days.includes(day)));
+}
+
+/** ', except 12:00 PM to 1:00 PM': the breaks of every booking day, for a text that ends with the hours; or nothing. */
+export function breaksText(week: Week): string {
+  const spans = breaksOf(week).map(({ from, to }) => `${slotLabel(from)} to ${slotLabel(to)}`);
+  return spans.length === 0 ? '' : `, except ${spans.join(' and ')}`;
+}
+
+/** Starts of the slots of a usual booking day: without its breaks. */
+export function usualSlots(rules: Week & Pick<BookingRules, 'opens' | 'closes' | 'slotLength'>): number[] {
+  const breaks = breaksOf(rules);
+  return slotGrid(rules).filter(
+    (minutes) => !breaks.some((time) => touches(time, minutes, rules.slotLength)),
+  );
 }
 
 /** '9:00 AM' for 540. */
@@ -78,17 +139,18 @@ export function outsideRules(
   const closed = whyClosed(date, rules);
   if (closed !== null) return closed;
   if (minutes < rules.opens || minutes + length > rules.closes) return 'Outside the booking hours';
+  const blocked = rules.blockedTimes.find((time) => isOnDay(time, date) && touches(time, minutes, length));
+  if (blocked) return blocked.title ? `Blocked time: ${blocked.title}` : 'Blocked time';
   if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';
   return null;
 }
 
 /** Why the office is closed on a day that is a booking day otherwise, or null. */
-function whyClosed(
-  date: DateText,
-  { closedDates, closedHolidays }: Pick<BookingRules, 'closedDates' | 'closedHolidays'>,
-): string | null {
+function whyClosed(date: DateText, { closedDates, closedHolidays, vacations }: BookingRules): string | null {
   const holiday = holidayOn(date, closedHolidays);
   if (holiday) return `The office is closed for ${holidayName(holiday)}`;
+  const vacation = vacations.find(({ from, to }) => from <= date && date <= to);
+  if (vacation) return `The office is closed through ${longDate(vacation.to)}`;
   return closedDates.includes(date) ? 'The office is closed on this date' : null;
 }
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { dayProblem, defaultBookingRules, listOfDays, parseSlotLabel, slotGrid, slotLabel } from './slots.ts';
+import {
+  breaksText,
+  dayProblem,
+  defaultBookingRules,
+  listOfDays,
+  outsideRules,
+  parseSlotLabel,
+  slotGrid,
+  slotLabel,
+  slotsOfDay,
+  usualSlots,
+} from './slots.ts';
 
 describe('the grid of a day', () => {
   test('has sixteen half hours from 9:00 AM to 4:30 PM', () => {
@@ -97,4 +108,45 @@ test.each([
   [['Tuesday', 'Wednesday', 'Thursday'], 'Tuesday, Wednesday or Thursday'],
 ])('%j reads "%s"', (days, copy) => {
   expect(listOfDays(days)).toBe(copy);
+});
+
+describe('blocked times', () => {
+  const lunch = { date: '', days: [...defaultBookingRules.days], from: 720, to: 780 };
+  const dentist = { title: 'Dentist', date: '2026-12-03', days: [], from: 545, to: 570 };
+  const rules = { ...defaultBookingRules, blockedTimes: [lunch, dentist] };
+  const labels = (date: string) => slotsOfDay(date, rules).map(slotLabel);
+
+  test('take out each slot that they touch, and no other', () => {
+    expect(labels('2026-12-02')).toHaveLength(14);
+    expect(labels('2026-12-02')).not.toContain('12:00 PM');
+    expect(labels('2026-12-02')).not.toContain('12:30 PM');
+    expect(labels('2026-12-02')).toContain('11:30 AM');
+    expect(labels('2026-12-02')).toContain('1:00 PM');
+    expect(labels('2026-12-03')[0]).toBe('9:30 AM');
+    expect(usualSlots(rules)).toHaveLength(14);
+  });
+
+  test('of every booking day are a break of the hours', () => {
+    expect(breaksText(rules)).toBe(', except 12:00 PM to 1:00 PM');
+    expect(breaksText({ ...rules, days: ['Monday', 'Tuesday'] })).toBe('');
+    expect(breaksText(defaultBookingRules)).toBe('');
+  });
+
+  test('are why a time is outside the rules, by their title where it is known', () => {
+    const why = (date: string, minutes: number) =>
+      outsideRules({ date, minutes, length: 30 }, rules, '2026-11-24');
+    expect(why('2026-12-03', 540)).toBe('Blocked time: Dentist');
+    expect(why('2026-12-03', 750)).toBe('Blocked time');
+    expect(why('2026-12-03', 780)).toBeNull();
+  });
+});
+
+test.each([
+  ['2026-12-17', null],
+  ['2026-12-22', 'The office is closed through January 5, 2027. Please choose another date'],
+  ['2027-01-05', 'The office is closed through January 5, 2027. Please choose another date'],
+  ['2027-01-06', null],
+])('a vacation from December 22 through January 5 on %s: %s', (date, copy) => {
+  const vacations = [{ from: '2026-12-22', to: '2027-01-05' }];
+  expect(dayProblem(date, { ...defaultBookingRules, vacations }, '2026-11-24')).toBe(copy);
 });

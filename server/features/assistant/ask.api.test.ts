@@ -127,6 +127,21 @@ test('the holidays on which the office is closed are those of the booking rules'
   expect((await ask(question)).answer).toContain("We're closed on Christmas Day.");
 });
 
+test('vacations to come and the break of each day are in the answers about hours', async () => {
+  const owner = await signedIn(app, { as: 'owner' });
+  const { conflicting: _conflicting, ...rules } = await owner.call(bookingRulesEndpoints.read);
+  const vacations = [
+    { from: '2026-07-01', to: '2026-07-10' },
+    { from: '2026-12-21', to: '2027-01-04' },
+  ];
+  const blockedTimes = [{ title: 'Lunch', date: '', days: rules.days, from: 720, to: 780 }];
+  await owner.call(bookingRulesEndpoints.save, { body: { ...rules, vacations, blockedTimes } });
+  const holidays = (await ask('are you open on thanksgiving day?')).answer;
+  expect(holidays).toContain('and from December 21, 2026 through January 4, 2027');
+  expect(holidays).not.toContain('July');
+  expect((await ask('how long is a consultation?')).answer).toContain('except 12:00 PM to 1:00 PM');
+});
+
 test('what the owner changes on the pages is answered at once', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   await ask('when are you open?');

@@ -1,8 +1,9 @@
 import { networks, spanishDays } from '#content/assistant/language.ts';
+import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
-import { listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import { type BookingRules, breaksText, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';
 
@@ -16,7 +17,7 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
   return {
     hours: firm.hours.map(hoursText).join(' and '),
     closed: firm.closedNote.replace(/^./, (letter) => letter.toUpperCase()),
-    holidays: holidaysText(rules.closedHolidays),
+    holidays: closedText(rules),
     address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
     city: address.city,
     phone: firm.phone,
@@ -38,14 +39,14 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     services: listed(services.map(({ title }) => title)),
     articleCount: articles.length > 0 ? String(articles.length) : '',
     days: listOfDays(rules.days).replace(' or ', ' and '),
-    bookingHours: `from ${from} to ${to}, ${zoneName(rules.zone)}`,
+    bookingHours: `from ${from} to ${to}${breaksText(rules)}, ${zoneName(rules.zone)}`,
     slot: String(rules.slotLength),
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),
     zone: zoneName(rules.zone),
     horas: inSpanish(firm.hours.map(hoursText).join(' y ')),
     dias: inSpanish(listOfDays(rules.days).replace(' or ', ' y ')),
-    horasConsulta: `de ${from} a ${to}`,
+    horasConsulta: `de ${from} a ${to}${breaksText(rules).replace('except', 'excepto de').replaceAll(' to ', ' a ')}`,
   };
 }
 
@@ -69,6 +70,16 @@ export function filled(text: string, facts: Facts): string | null {
     return fact ?? '';
   });
   return isWhole ? whole.replaceAll('..', '.') : null;
+}
+
+/** 'all federal holidays, and from December 21, 2026 through January 4, 2027'. */
+function closedText({ closedHolidays, vacations }: BookingRules): string {
+  const spans = vacations.map(({ from, to }) =>
+    from === to ? `on ${longDate(from)}` : `from ${longDate(from)} through ${longDate(to)}`,
+  );
+  const away = spans.length > 0 ? `, and ${spans.join(', and ')}` : '';
+  const holidays = holidaysText(closedHolidays);
+  return holidays === '' ? away.replace(', and ', '') : holidays + away;
 }
 
 function inSpanish(text: string): string {

@@ -40,7 +40,7 @@ export function openPageIndex(
       faq: await faq(),
       privacy: await privacy(),
       terms: await terms(),
-      rules: await rules(),
+      rules: await withoutPastVacations(),
       articles: await listArticles(db, now()),
       own: await listOwnAnswers(db),
       phrases: await listTrainingPhrases(db),
@@ -48,6 +48,10 @@ export function openPageIndex(
     const texts = JSON.stringify(pages);
     const same = await before?.catch(() => undefined);
     return same?.texts === texts ? same : { knowledge: knowledgeOf(await understanding(), pages), texts };
+  }
+  async function withoutPastVacations(): Promise<BookingRules> {
+    const [all, today] = await Promise.all([rules(), site.today()]);
+    return { ...all, vacations: all.vacations.filter(({ to }) => to >= today) };
   }
   const drop = () => (readAt = -Infinity);
   site.whenChanged((what) => {

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#contract/dates.ts';
-import { type BookingRules, dayProblem, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { type BookingRules, dayProblem, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import type { HeldSlots } from './held-slots.ts';
@@ -71,7 +71,7 @@ function slotsOf(date: DateText, rules: BookingRules): readonly SlotOfDay[] {
   made.set(rules, days);
   const known = days.get(date);
   if (known) return known;
-  const slots = slotGrid(rules).flatMap((minutes) => {
+  const slots = slotsOfDay(date, rules).flatMap((minutes) => {
     const startsAt = slotStart(date, minutes, rules.zone);
     return startsAt ? [{ minutes, label: slotLabel(minutes), startsAt }] : [];
   });

@@ -1,5 +1,11 @@
 import { addMonths, type DateText } from '#contract/dates.ts';
-import { type BookingRules, dayProblem, parseSlotLabel, slotGrid } from '#contract/bookings/slots.ts';
+import {
+  type BookingRules,
+  dayProblem,
+  parseSlotLabel,
+  slotGrid,
+  slotsOfDay,
+} from '#contract/bookings/slots.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isInTime } from './availability.ts';
@@ -16,6 +22,8 @@ export function bookableSlot(
   const startsAt =
     minutes !== null && slotGrid(rules).includes(minutes) && slotStart(asked.date, minutes, rules.zone);
   if (minutes === null || !startsAt) throw badTime('Please select a time slot');
+  if (!slotsOfDay(asked.date, rules).includes(minutes))
+    throw badTime('This time is not available. Please choose another time');
   if (!isInTime(startsAt, rules, now))
     throw badTime('This time can no longer be booked. Please choose another time');
   return { minutes, startsAt };

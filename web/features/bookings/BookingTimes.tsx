@@ -1,5 +1,11 @@
 import { addMonths } from '#contract/dates.ts';
-import { type BookingRules, dayProblem, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import {
+  type BookingRules,
+  breaksText,
+  dayProblem,
+  listOfDays,
+  slotLabel,
+} from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useToday } from '#web/features/bookings/use-today.ts';
@@ -60,7 +66,7 @@ export function BookingTimes({
       )}
       <DatePicker
         label="Date"
-        description={`Month/day/year. ${listOfDays(rules.days)}, ${slotLabel(rules.opens)} to ${slotLabel(rules.closes)} ${zoneName(zone)}`}
+        description={`Month/day/year. ${listOfDays(rules.days)}, ${slotLabel(rules.opens)} to ${slotLabel(rules.closes)}${breaksText(rules)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
         value={chosen}

@@ -83,6 +83,69 @@ describe('rules that the owner saves', () => {
   });
 });
 
+describe('times nobody can book', () => {
+  const lunch = { title: 'Lunch', date: '', days: ['Tuesday', 'Wednesday', 'Thursday'], from: 720, to: 780 };
+  const dentist = { title: 'Dentist', date: '2026-12-10', days: [], from: 540, to: 600 };
+
+  test('blocked ones close their slots, for requests too, and their titles stay with the firm', async () => {
+    expect(await ask({ blockedTimes: [lunch, dentist] })).toMatchObject({
+      status: 200,
+      body: { blockedTimes: [lunch, dentist] },
+    });
+    const slots = await slotsOf('2026-12-10');
+    expect(slots[0]).toBe('10:00 AM');
+    expect(slots).toHaveLength(12);
+    for (const time of ['12:00 PM', '12:30 PM', '9:00 AM']) expect(slots).not.toContain(time);
+    const form = { ...bookingForm(app), date: '2026-12-10', time: '12:30 PM' };
+    expect(await app.visitor().ask(bookingEndpoints.request, { body: form })).toMatchObject({
+      status: 400,
+      body: { fields: { time: 'This time is not available. Please choose another time' } },
+    });
+    const known = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
+    expect(known).toContain('"from":720');
+    expect(known).not.toContain('Lunch');
+  });
+
+  test('vacations close every day of theirs, and the next open days come after them', async () => {
+    const vacations = [{ from: '2026-11-30', to: '2026-12-17' }];
+    expect(await ask({ vacations })).toMatchObject({ status: 200, body: { vacations } });
+    expect(await slotsOf('2026-12-01')).toEqual([]);
+    expect(await slotsOf('2026-12-17')).toEqual([]);
+    const [next] = await app.visitor().call(bookingEndpoints.nextSlots);
+    expect(next?.date).toBe('2026-12-22');
+  });
+
+  test('list the bookings that are in them already, with the title of a blocked time', async () => {
+    const busy = await someBooking(app, owner, { date: '2026-12-10', time: '9:30 AM' });
+    const away = await someBooking(app, owner, { date: '2026-12-16', time: '9:00 AM' });
+    await ask({ blockedTimes: [dentist], vacations: [{ from: '2026-12-15', to: '2026-12-16' }] });
+    const { conflicting } = await read();
+    const reasons = new Map(conflicting.map(({ id, reason }) => [id, reason]));
+    expect(reasons.get(busy.id)).toBe('Blocked time: Dentist');
+    expect(reasons.get(away.id)).toBe('The office is closed through December 16, 2026');
+  });
+
+  test.each([
+    [
+      { vacations: [{ from: '2026-12-20', to: '2026-12-19' }] },
+      'vacations.0.to',
+      'The last day is before the first',
+    ],
+    [
+      { vacations: [{ from: '2026-02-30', to: '2026-12-19' }] },
+      'vacations.0.from',
+      'Please enter a real date',
+    ],
+    [{ blockedTimes: [{ ...lunch, to: 720 }] }, 'blockedTimes.0.to', 'The end must be after the start'],
+    [{ blockedTimes: [{ ...lunch, days: [] }] }, 'blockedTimes.0.days', 'Please choose at least one day'],
+    [{ blockedTimes: [{ ...lunch, date: 'none' }] }, 'blockedTimes.0.date', 'Please enter a real date'],
+  ])('%j is refused at %s, and nothing changes', async (change, field, copy) => {
+    const before = await storedByCalls(app);
+    expect(await ask(change)).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+    expect(await storedByCalls(app)).toEqual(before);
+  });
+});
+
 describe('who may', () => {
   test('staff read them and do not save them', async () => {
     const staff = await signedIn(app, { as: 'manager' });
@@ -199,6 +262,8 @@ describe('a rule whose row cannot be read', () => {
     ['cutOff', 'a day'],
     ['closedDates', ['2026-13-01']],
     ['closedHolidays', ['halloween']],
+    ['vacations', [{ from: 'now' }]],
+    ['blockedTimes', 'lunch'],
   ])('%s %j counts as its default, and bookings go on', async (name, value) => {
     await changeRules(app, { [name]: value ?? false });
     expect(await app.visitor().call(bookingEndpoints.rules)).toEqual(defaultBookingRules);

@@ -10,11 +10,13 @@ import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { BlockedTimes } from './BlockedTimes.tsx';
 import { ClosedDates } from './ClosedDates.tsx';
 import { DaysAndHours } from './DaysAndHours.tsx';
 import { HowFarAhead } from './HowFarAhead.tsx';
 import { RuleSection } from './RuleSection.tsx';
 import { rulesForm, typedRules, withDate } from './rules-form.ts';
+import { Vacations } from './Vacations.tsx';
 
 interface BookingRulesFormProps {
   rules: EditedBookingRules;
@@ -87,7 +89,13 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
               {...form.choice('closedHolidays')}
             />
           </RuleSection>
-          <RuleSection heading="Closed dates" lead="Vacation and other days without consultations.">
+          <RuleSection heading="Blocked times" lead="Lunch, a class, an appointment: times nobody can book.">
+            <BlockedTimes form={form} today={today} days={rules.days} />
+          </RuleSection>
+          <RuleSection heading="Vacations" lead="Whole days, from the first to the last.">
+            <Vacations form={form} today={today} />
+          </RuleSection>
+          <RuleSection heading="Closed dates" lead="Single days without consultations.">
             <ClosedDates
               dates={form.choice('closedDates')}
               typed={form.choice('closedDate')}

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
 import { weekdays } from '#contract/dates.ts';
-import { slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel, usualSlots } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -15,7 +15,12 @@ export type RulesForm = TypedForm<z.input<Rules>, z.output<Rules>>;
 /** Week, day and zone, and what they come to. */
 export function DaysAndHours({ form, rules }: { form: RulesForm; rules: EditedBookingRules }) {
   const [opens, closes, slotLength, zone] = form.watch(['opens', 'closes', 'slotLength', 'zone']);
-  const times = slotGrid({
+  const [days, blocked] = form.watch(['days', 'blockedTimes']);
+  const times = usualSlots({
+    days,
+    blockedTimes: blocked
+      .filter(({ repeats }) => repeats === 'weekly')
+      .map((time) => ({ date: '', days: time.days, from: Number(time.from), to: Number(time.to) })),
     opens: Number(opens),
     closes: Number(closes),
     slotLength: Number(slotLength),
