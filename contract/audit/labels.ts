@@ -66,6 +66,7 @@ const views = {
   'conversation-read': (name) => `Read the conversation with ${name}`,
   'invoice-read': (title) => `Viewed ${lowerFirst(title)}`,
   'invoice-pdf-read': (title) => `Opened the PDF of ${lowerFirst(title)}`,
+  'receipt-read': (title) => `Opened the receipt of ${title}`,
   'client-invoices-read': (name) => `Viewed the invoices of ${name}`,
   'records-downloaded': () => 'Downloaded all records',
   'clients-exported': () => 'Exported the list of clients',

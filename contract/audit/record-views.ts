@@ -8,6 +8,7 @@ const sentences = {
   'conversation-read': () => 'Read your messages',
   'invoice-read': (title) => `Viewed ${title}`,
   'invoice-pdf-read': (title) => `Opened the PDF of ${title}`,
+  'receipt-read': (what) => `Opened the receipt of ${what}`,
   'client-invoices-read': () => 'Viewed the list of your invoices',
 } as const satisfies Record<string, (title: string) => string>;
 

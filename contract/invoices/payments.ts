@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
 import { dateText, line } from '../text.ts';
-
-export const paymentMethods = ['check', 'transfer', 'card', 'cash', 'other'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number] | 'stripe';
+import { paymentMethods } from './payment-methods.ts';
 
 /** Money that came in another way than through the payment page. */
 export const newPayment = z.object({
@@ -23,3 +21,15 @@ export const payment = z.object({
   reference: z.string(),
 });
 export type Payment = z.output<typeof payment>;
+
+/** A payment as its client sees it: `amount` in dollars, below zero for a refund, which has no receipt. */
+export const clientPayment = z.object({
+  id: z.number(),
+  invoiceNumber: z.string(),
+  paidOn: z.string(),
+  amount: z.number(),
+  method: payment.shape.method,
+  /** The receipt as a PDF file; empty for a refund. */
+  receiptUrl: z.string(),
+});
+export type ClientPayment = z.output<typeof clientPayment>;

@@ -4,7 +4,7 @@ import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
-import { newPayment, payment } from './payments.ts';
+import { clientPayment, newPayment, payment } from './payments.ts';
 import {
   agingBuckets,
   billingPeriods,
@@ -27,6 +27,8 @@ export const billing = z.object({
   dueDays: days,
   /** Days after the due date (before it, if negative) on which an email reminds; none switches reminders off. */
   reminders: z.array(z.int(reminderLabels).min(-30, reminderLabels).max(120, reminderLabels)).max(8),
+  /** Emails of invoices and receipts carry the PDF file; otherwise they only lead to it. */
+  attachPdf: z.boolean().default(false),
 });
 export type Billing = z.output<typeof billing>;
 
@@ -194,6 +196,16 @@ export const invoiceSchemas = {
     summary: "One of the caller's invoices as a PDF file.",
     params: invoiceId,
   },
+  payments: {
+    summary:
+      "What was received for the caller's invoices, newest first, without payments that were deleted; `limit` and `cursor` (an id) page.",
+    query: z.object(paging),
+    answer: z.array(clientPayment),
+  },
+  receipt: {
+    summary: "The receipt of one of the caller's payments as a PDF file; one that was deleted has none.",
+    params: invoiceId,
+  },
   statement: {
     summary: "The caller's invoices and payments with the balance after each, as a PDF file.",
   },
@@ -339,6 +351,10 @@ export const adminInvoiceSchemas = {
   },
   pdf: {
     summary: 'An invoice as a PDF file; a draft is marked as one.',
+    params: invoiceId,
+  },
+  receipt: {
+    summary: 'The receipt of a payment as a PDF file; a refund and one that was deleted have none.',
     params: invoiceId,
   },
   statement: {

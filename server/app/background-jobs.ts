@@ -89,7 +89,7 @@ async function ownWork(
   const held = await validateSendingPlace(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
-    emailDelivery(emailTemplates(deps, rules.read), mail),
+    emailDelivery(emailTemplates(deps, rules.read, billing), mail),
     {
       evenHeld: mail.via === 'outbox',
     },

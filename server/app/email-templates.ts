@@ -13,6 +13,7 @@ import { documentEmails } from '#server/features/documents/emails.ts';
 import { inquiryEmails } from '#server/features/inquiries/emails.ts';
 import { invitationEmails } from '#server/features/clients/invitations/emails.ts';
 import { invoiceEmails } from '#server/features/invoices/emails.ts';
+import type { BillingNow } from '#server/features/invoices/files.ts';
 import { messageEmails } from '#server/features/messages/emails.ts';
 import { taskEmails } from '#server/features/tasks/emails.ts';
 import { requestListEmails } from '#server/features/tasks/request-lists/emails.ts';
@@ -20,7 +21,7 @@ import { testimonialEmails } from '#server/features/testimonials/emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
 /** The template of every kind of email. */
-export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTemplates {
+export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: BillingNow): EmailTemplates {
   return {
     ...bookingEmails(deps, rules),
     ...accountEmails(deps),
@@ -36,7 +37,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules): EmailTempla
     ...taskEmails(deps),
     ...requestListEmails(deps),
     ...documentEmails(deps),
-    ...invoiceEmails(deps),
+    ...invoiceEmails(deps, billing),
     ...messageEmails(deps),
     ...backupEmails(deps),
   };

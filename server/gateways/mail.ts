@@ -16,7 +16,7 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  attachments?: { filename: string; contentType: string; content: string }[];
+  attachments?: { filename: string; contentType: string; content: string | Buffer }[];
 }
 
 /** What the queue asks of a delivery while it runs. */

@@ -6,7 +6,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
-import { invoices } from '#server/db/schema/invoices.ts';
+import { invoices, payments } from '#server/db/schema/invoices.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { settings } from '#server/db/schema/settings.ts';
@@ -69,6 +69,16 @@ export async function someInvoice(
     ...wanted,
   }));
   const [row] = await db.insert(invoices).values(values).returning({ id: invoices.id });
+  return z.object({ id: z.number() }).parse(row).id;
+}
+
+/** A payment by check of $50 for an invoice of a client. */
+export async function somePayment(app: TestApp, clientId: number): Promise<number> {
+  const invoiceId = await someInvoice(app, clientId, { paidCents: 5_000 });
+  const [row] = await app.deps.db
+    .insert(payments)
+    .values({ invoiceId, amountCents: 5_000, method: 'check', paidOn: '2026-11-25' })
+    .returning({ id: payments.id });
   return z.object({ id: z.number() }).parse(row).id;
 }
 

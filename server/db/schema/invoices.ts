@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { billingPeriods } from '#contract/invoices/rules.ts';
 import type { LineItem } from '#contract/invoices/lines.ts';
-import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { clients } from './clients.ts';
 import { identity, dateTime } from './columns.ts';

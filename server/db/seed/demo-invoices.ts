@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 import { randomBytes } from 'node:crypto';
 import { addDays, addMonths } from '#contract/dates.ts';
 import { type LineItem, totalOf } from '#contract/invoices/lines.ts';
-import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';

@@ -3,8 +3,9 @@ import { invoiceSchemas } from '#contract/invoices/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.ts';
-import { forClient, nextForClient } from './present.ts';
+import { asAnswer, type BillingNow, invoiceFile, receiptFile, statementFile } from './files.ts';
+import { listPaymentsOfClient } from './payment-store.ts';
+import { forClient, nextForClient, paymentForClient } from './present.ts';
 import { countUnpaid, listOfClient } from './store.ts';
 
 /** A client's own invoices (requirements 7), without drafts. */
@@ -34,6 +35,15 @@ export function clientInvoiceRoutes(
     bindResponse(invoiceEndpoints.pdf, invoiceSchemas.pdf, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');
       return asAnswer(await invoiceFile(deps, billing, id, { clientId: account.clientId }));
+    }),
+    bind(invoiceEndpoints.payments, invoiceSchemas.payments, async ({ account: { clientId }, query }) => {
+      if (clientId === null) return [];
+      const rows = await listPaymentsOfClient(deps.db, clientId, query);
+      return rows.map(({ payment, invoiceNumber }) => paymentForClient(payment, invoiceNumber));
+    }),
+    bindResponse(invoiceEndpoints.receipt, invoiceSchemas.receipt, async ({ account, params: { id } }) => {
+      if (account.clientId === null) throw new ApiError('not-found');
+      return asAnswer(await receiptFile(deps, id, { clientId: account.clientId }));
     }),
     bindResponse(invoiceEndpoints.statement, invoiceSchemas.statement, async ({ account }) => {
       if (account.clientId === null) throw new ApiError('not-found');

@@ -8,40 +8,61 @@ import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
 import { paymentPath } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 
-type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
 /** The emails of invoices. A template returns null when its reader is deleted or there is nothing left to say. */
-export function invoiceEmails(deps: Parts) {
+export function invoiceEmails(deps: Parts, billing: BillingNow) {
   const { db, publicUrl } = deps;
   const about = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
+  /** The file for an email, where the firm attaches files. */
+  const attached = async (file: () => Promise<PdfFile>) =>
+    (await billing()).attachPdf ? [asAttachment(await file())] : [];
   const portal = { label: 'Open your invoices', address: `${publicUrl()}/client-portal?tab=invoices` };
   return {
     'invoice-sent': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      return toReader(deps, accountId, `${invoiceTitle(found.invoice)} from {firm}`, {
-        paragraphs: ['There is a new invoice for you. You find it as a PDF file in the client portal.'],
-        facts: factsOf(found),
-        action: { label: 'Pay this invoice', address: payLink(found.invoice) },
-        alsoHere: portal,
-      });
+      const attachments = await attached(() => invoiceFile(deps, billing, invoiceId));
+      const where =
+        attachments.length > 0
+          ? 'It is attached as a PDF file, and you find it in the client portal.'
+          : 'You find it as a PDF file in the client portal.';
+      return toReader(
+        deps,
+        accountId,
+        `${invoiceTitle(found.invoice)} from {firm}`,
+        {
+          paragraphs: [`There is a new invoice for you. ${where}`],
+          facts: factsOf(found),
+          action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+          alsoHere: portal,
+        },
+        attachments,
+      );
     },
     'invoice-reminded': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      return toReader(deps, accountId, `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`, {
-        paragraphs: [
-          'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
-        ],
-        facts: factsOf(found),
-        action: { label: 'Pay this invoice', address: payLink(found.invoice) },
-        alsoHere: portal,
-      });
+      return toReader(
+        deps,
+        accountId,
+        `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`,
+        {
+          paragraphs: [
+            'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
+          ],
+          facts: factsOf(found),
+          action: { label: 'Pay this invoice', address: payLink(found.invoice) },
+          alsoHere: portal,
+        },
+        await attached(() => invoiceFile(deps, billing, invoiceId)),
+      );
     },
     'invoice-voided': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
@@ -55,14 +76,25 @@ export function invoiceEmails(deps: Parts) {
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      return toReader(deps, accountId, `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`, {
-        paragraphs: ['Your payment has come in. Thank you.'],
-        facts: [
-          ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
-          ...factsOf(found),
-        ],
-        action: portal,
-      });
+      const attachments = await attached(() => receiptFile(deps, paymentId));
+      const where =
+        attachments.length > 0
+          ? 'The receipt is attached as a PDF file.'
+          : 'You find the receipt as a PDF file in the client portal.';
+      return toReader(
+        deps,
+        accountId,
+        `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`,
+        {
+          paragraphs: [`Your payment has come in. Thank you. ${where}`],
+          facts: [
+            ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
+            ...factsOf(found),
+          ],
+          action: portal,
+        },
+        attachments,
+      );
     },
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
@@ -87,6 +119,7 @@ async function toReader(
   accountId: number,
   subjectCopy: string,
   copy: Omit<EmailContent, 'greeting' | 'closing'>,
+  attachments: OutgoingEmail['attachments'] = [],
 ): Promise<OutgoingEmail | null> {
   const reader = await findReader(db, accountId);
   if (!reader) return null;
@@ -97,7 +130,11 @@ async function toReader(
     ...copy,
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
   });
-  return { to: reader.email, subject, ...content };
+  return { to: reader.email, subject, ...content, attachments };
+}
+
+function asAttachment({ name, data }: PdfFile) {
+  return { filename: name, contentType: 'application/pdf', content: Buffer.from(data) };
 }
 
 async function toOwner(

@@ -176,6 +176,7 @@ function forPayer(
   };
 }
 
-function amountFor(invoice: InvoiceRow, cents: number): string {
+/** '$100.00 for invoice 1014'. */
+export function amountFor(invoice: InvoiceRow, cents: number): string {
   return `${dollars(cents)} for ${invoiceTitle(invoice).toLowerCase()}`;
 }

@@ -3,9 +3,10 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { invoicePdf } from './invoice-pdf.ts';
+import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findInvoice, listOfClient } from './store.ts';
-import { listPayments } from './payment-store.ts';
+import { findPayment, listPayments } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 /** How the firm bills: another topic's business, handed in. */
@@ -39,6 +40,26 @@ export async function invoiceFile(
     now: now(),
   });
   return { name: `invoice-${named.invoice.number ?? 'draft'}.pdf`, data };
+}
+
+/** The receipt of a payment as a PDF file; of one client only when that is given. A refund and a deleted payment have none. */
+export async function receiptFile(
+  { db, now, site }: Parts,
+  paymentId: number,
+  of: { clientId?: number } = {},
+): Promise<PdfFile> {
+  const payment = await findPayment(db, paymentId);
+  if (!payment || payment.takenBackAt || payment.amountCents <= 0) throw new ApiError('not-found');
+  const named = await findInvoice(db, payment.invoiceId, of);
+  if (!named) throw new ApiError('not-found');
+  const [payments, firm] = await Promise.all([listPayments(db, [named.invoice.id]), site.firm()]);
+  const before = payments.slice(
+    0,
+    payments.findIndex(({ id }) => id === paymentId),
+  );
+  const paidBeforeCents = before.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const data = await receiptPdf({ ...named, payment, paidBeforeCents, firm, now: now() });
+  return { name: `receipt-${named.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
 }
 
 /** A client's statement as a PDF file. */

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { checkouts, payments } from '#server/db/schema/invoices.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { checkouts, invoices, payments } from '#server/db/schema/invoices.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 /** Payment of an invoice; undefined when its checkout is known already: the unique index decides. */
@@ -61,4 +63,22 @@ export function listPayments(db: Reader, invoiceIds: number[]): Promise<PaymentR
     .from(payments)
     .where(and(inArray(payments.invoiceId, invoiceIds), isNull(payments.takenBackAt)))
     .orderBy(asc(payments.paidOn), asc(payments.id));
+}
+
+/** A client's payments that count, with the number of their invoice, newest first. */
+export function listPaymentsOfClient(db: Reader, clientId: number, { limit, cursor }: Paging) {
+  const query = db
+    .select({ payment: payments, invoiceNumber: invoices.number })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        eq(invoices.clientId, clientId),
+        isNull(payments.takenBackAt),
+        rowsAfter(payments, payments.paidOn, cursor),
+      ),
+    )
+    .orderBy(desc(payments.paidOn), desc(payments.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
 }

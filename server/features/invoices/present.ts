@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
 import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
-import type { Payment } from '#contract/invoices/payments.ts';
+import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
 import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
@@ -68,4 +68,18 @@ export function wholeForFirm(named: NamedInvoice, payments: PaymentRow[], today:
 
 function shownPayment({ id, amountCents, method, paidOn, reference }: PaymentRow): Payment {
   return { id, amountCents, method, paidOn, reference };
+}
+
+export function paymentForClient(
+  { id, paidOn, amountCents, method }: PaymentRow,
+  invoiceNumber: number | null,
+): ClientPayment {
+  return {
+    id,
+    invoiceNumber: String(invoiceNumber ?? ''),
+    paidOn,
+    amount: amountOf(amountCents),
+    method,
+    receiptUrl: amountCents > 0 ? `/api/client/payments/${id}/receipt` : '',
+  };
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { agingOf } from './aging.ts';
-import { asAnswer, type BillingNow, invoiceFile, statementFile } from './files.ts';
+import { asAnswer, type BillingNow, invoiceFile, receiptFile, statementFile } from './files.ts';
 import {
   changeDraft,
   createDraft,
@@ -22,9 +22,9 @@ import { forFirm, wholeForFirm } from './present.ts';
 import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
-import { entryOf } from './events.ts';
+import { amountFor, entryOf } from './events.ts';
 import { balanceOf, listInvoices, listSent, owed } from './overview-store.ts';
-import { listPayments } from './payment-store.ts';
+import { findPayment, listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
@@ -135,6 +135,15 @@ function files(deps: Parts, billing: BillingNow): Route[] {
       },
     ),
     bindResponse(
+      adminInvoiceEndpoints.receipt,
+      adminInvoiceSchemas.receipt,
+      async ({ account, params: { id }, request }) => {
+        const file = await receiptFile(deps, id);
+        if (request.method === 'GET') await noteReceipt(deps, account.id, id);
+        return asAnswer(file);
+      },
+    ),
+    bindResponse(
       adminInvoiceEndpoints.statement,
       adminInvoiceSchemas.statement,
       async ({ account, params: { id } }) => {
@@ -162,4 +171,13 @@ async function noteReading(
   const named = await findInvoice(deps.db, id);
   if (!named) throw new ApiError('not-found');
   await recordOnceAlone(deps, entryOf(named.invoice, action, actor));
+}
+
+/** Notes in the audit log that someone of the firm opens the receipt of a payment. */
+async function noteReceipt(deps: Parts, actor: ActorId, paymentId: number): Promise<void> {
+  const payment = await findPayment(deps.db, paymentId);
+  const named = payment && (await findInvoice(deps.db, payment.invoiceId));
+  if (!payment || !named) throw new ApiError('not-found');
+  const title = amountFor(named.invoice, payment.amountCents);
+  await recordOnceAlone(deps, entryOf(named.invoice, 'receipt-read', actor, title));
 }

@@ -11,7 +11,7 @@ import { bookingForm, type SomeAccount } from '#tests/support/factories.ts';
 import { someWaitingFile } from '#tests/support/message-files.ts';
 import { someDocument } from '#tests/support/documents.ts';
 import { withPasskey } from '#tests/support/passkeys.ts';
-import { removeAccount, someInvoice, someNotification, someTask } from '#tests/support/rows.ts';
+import { removeAccount, someInvoice, somePayment, someNotification, someTask } from '#tests/support/rows.ts';
 import { sampleBody, samplePath } from '#tests/support/samples.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -108,6 +108,7 @@ const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = 
   '/api/client/documents': (account) => someDocument(app, account),
   '/api/client/tasks': (account) => someTask(app, account.clientId),
   '/api/client/invoices': (account) => someInvoice(app, account.clientId),
+  '/api/client/payments': (account) => somePayment(app, account.clientId),
 };
 
 /** A body that the call takes, with the caller's own password where it asks for one. */

@@ -4,10 +4,12 @@ import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const dayList = 'Please enter days separated by commas, such as -3, 1, 7';
@@ -25,6 +27,7 @@ const billingForm = billing.extend({
     .regex(/^(-?\d+(\s*,\s*-?\d+)*)?$/, dayList)
     .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
     .pipe(billing.shape.reminders),
+  attachPdf: z.boolean(),
 });
 
 interface BillingFormProps {
@@ -46,6 +49,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
         instructions: start.instructions,
         dueDays: String(start.dueDays),
         reminders: start.reminders.join(', '),
+        attachPdf: start.attachPdf,
       }}
       submitLabel="Save billing"
       pendingLabel="Saving"
@@ -81,8 +85,21 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
               {...form.field('reminders')}
             />
           </div>
+          <AttachPdf choice={form.choice('attachPdf')} />
         </fieldset>
       )}
     </Form>
+  );
+}
+
+function AttachPdf({ choice: { value, onValueChange, name } }: { choice: BoundChoice<boolean> }) {
+  return (
+    <Checkbox
+      label="Attach the PDF to emails"
+      description="Emails of invoices, reminders and receipts carry the file itself. Otherwise they only link to the portal, which is more private."
+      name={name}
+      checked={value}
+      onCheckedChange={onValueChange}
+    />
   );
 }

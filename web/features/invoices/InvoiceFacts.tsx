@@ -1,12 +1,13 @@
 import { longDate } from '#contract/dates.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { methodLabels } from './method-labels.ts';
 
 /** The lines of an invoice that has been sent, and its note. */
 export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
@@ -76,30 +77,62 @@ export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
         { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },
         {
-          key: 'delete',
-          header: 'Delete',
+          key: 'actions',
+          header: 'Actions',
           hideHeader: true,
-          cell: (payment) =>
-            payment.method !== 'stripe' && (
-              <AlertDialog
-                trigger={
-                  <Button
-                    variant="destructive"
-                    aria-label={`Delete the payment of ${dollars(payment.amountCents)}`}
-                  >
-                    Delete
-                  </Button>
-                }
-                title={`Delete the payment of ${dollars(payment.amountCents)}?`}
-                description={`The amount is due again, and ${clientName} gets an email saying the receipt is no longer valid.`}
-                confirmLabel="Delete payment"
-                pendingLabel="Deleting"
-                destructive
-                onConfirm={() => onDelete(payment)}
-              />
-            ),
+          cell: (payment) => (
+            <div className="flex flex-wrap gap-2">
+              {payment.amountCents > 0 && <Receipt payment={payment} />}
+              {payment.method !== 'stripe' && (
+                <DeletePayment {...{ payment, clientName }} onDelete={() => onDelete(payment)} />
+              )}
+            </div>
+          ),
         },
       ]}
+    />
+  );
+}
+
+function Receipt({ payment: { id, amountCents } }: { payment: Payment }) {
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Receipt for ${dollars(amountCents)}`}
+      render={
+        <a
+          href={adminInvoiceEndpoints.receipt.path.replace('{id}', String(id))}
+          target="_blank"
+          rel="noreferrer"
+        />
+      }
+    >
+      Receipt
+    </Button>
+  );
+}
+
+interface DeletePaymentProps {
+  payment: Payment;
+  clientName: string;
+  onDelete: () => Promise<unknown>;
+}
+
+function DeletePayment({ payment, clientName, onDelete }: DeletePaymentProps) {
+  const amount = dollars(payment.amountCents);
+  return (
+    <AlertDialog
+      trigger={
+        <Button variant="destructive" aria-label={`Delete the payment of ${amount}`}>
+          Delete
+        </Button>
+      }
+      title={`Delete the payment of ${amount}?`}
+      description={`The amount is due again, and ${clientName} gets an email saying the receipt is no longer valid.`}
+      confirmLabel="Delete payment"
+      pendingLabel="Deleting"
+      destructive
+      onConfirm={onDelete}
     />
   );
 }

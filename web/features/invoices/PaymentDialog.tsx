@@ -14,7 +14,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { methodChoices } from './method-labels.ts';
+import { methodChoices } from './method-choices.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
 const paymentForm = newPayment

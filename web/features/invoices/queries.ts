@@ -14,6 +14,14 @@ export const myInvoicesQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
+/** The client's payments, fifty at a time; asked again with the invoices. */
+export const myPaymentsQuery = infiniteQueryOptions({
+  queryKey: [invoiceEndpoints.payments.path],
+  queryFn: ({ pageParam }) => call(invoiceEndpoints.payments, { query: pageAfter(pageParam) }),
+  ...byPage,
+  refetchInterval: 30_000,
+});
+
 /** What is to be paid, where there are more invoices than were loaded; asked again whenever they are. */
 export const myInvoiceCountsQuery = queryOptions({
   queryKey: [invoiceEndpoints.mine.path, 'counts'],

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { longDate } from '#contract/dates.ts';
+import { methodLabels } from '#contract/invoices/payment-methods.ts';
+import type { ClientPayment } from '#contract/invoices/payments.ts';
+import { dollars } from '#contract/money.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { myPaymentsQuery } from './queries.ts';
+
+/** What a client has paid, newest first, each payment with its receipt; a refund is below zero and has none. */
+export function MyPayments() {
+  const query = useInfiniteQuery(myPaymentsQuery);
+  return (
+    <section aria-labelledby="payments" className="mt-10">
+      <h2 id="payments" className="mb-4 text-heading">
+        Payments
+      </h2>
+      <PagedList
+        what="your payments"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-24" />}
+        more="Show more payments"
+        empty={<p className="text-ink-2">No payments yet. Each one has a receipt here.</p>}
+      >
+        {(payments) => <PaymentsTable payments={payments} />}
+      </PagedList>
+    </section>
+  );
+}
+
+function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
+  return (
+    <Table
+      label="Payments"
+      rows={payments}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'day', header: 'Paid on', short: true, cell: ({ paidOn }) => longDate(paidOn) },
+        { key: 'invoice', header: 'Invoice #', cell: ({ invoiceNumber }) => invoiceNumber },
+        {
+          key: 'amount',
+          header: 'Amount',
+          numeric: true,
+          cell: ({ amount }) => dollars(Math.round(amount * 100)),
+        },
+        {
+          key: 'how',
+          header: 'How',
+          cell: ({ amount, method }) => (amount < 0 ? 'Refund' : methodLabels[method]),
+        },
+        {
+          key: 'receipt',
+          header: 'Receipt',
+          hideHeader: true,
+          cell: ({ receiptUrl, invoiceNumber, paidOn }) =>
+            receiptUrl !== '' && (
+              <Button
+                variant="secondary"
+                aria-label={`Receipt for invoice ${invoiceNumber}, paid ${longDate(paidOn)}`}
+                render={<a href={receiptUrl} target="_blank" rel="noreferrer" />}
+              >
+                Receipt
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
