@@ -81,16 +81,41 @@ function wantsNotifications(type: NotificationType): SQL {
 
 /** Who an email goes to, and whether the address is confirmed; undefined when the account is deleted or closed. */
 export async function findReader(db: Reader, accountId: number) {
-  const [row] = await db
+  const [row] = await selectReaders(db, eq(accounts.id, accountId));
+  return row;
+}
+
+/**
+ * The same of an email about a client: undefined too once there is no access to it any more. `business` is the client where the
+ * email has to name it, because its reader has others as well.
+ */
+export async function findReaderOf(
+  db: Reader,
+  { accountId, clientId }: { accountId: number; clientId: number },
+): Promise<ReaderOfClient | undefined> {
+  const [row] = await selectReaders(db, and(eq(accounts.id, accountId), isMemberOf(clientId)));
+  if (!row) return undefined;
+  const { isOnlyClient, ...reader } = row;
+  const client = isOnlyClient ? undefined : await findClient(db, clientId);
+  return { ...reader, business: client ? { id: client.id, name: client.name } : null };
+}
+
+/** Who an email about a client goes to. */
+export type ReaderOfClient = Omit<Awaited<ReturnType<typeof selectReaders>>[number], 'isOnlyClient'> & {
+  business: { id: number; name: string } | null;
+};
+
+function selectReaders(db: Reader, condition: SQL | undefined) {
+  return db
     .select({
       username: accounts.username,
       fullName: accounts.fullName,
       email: accounts.email,
       proven: sql<boolean>`${accounts.emailConfirmedAt} is not null`,
+      isOnlyClient: sql<boolean>`(select count(*) <= 1 from client_members member where member.account_id = accounts.id)`,
     })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)));
-  return row;
+    .where(and(condition, isNull(accounts.closedAt)));
 }
 
 /** A client by id, unless it has become part of another or was disposed of; locked until the transaction ends when asked for. */

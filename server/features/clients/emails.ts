@@ -1,8 +1,9 @@
 import { displayName } from '#contract/accounts/rules.ts';
-import { findClient, findReader } from '#server/domain/recipients.ts';
+import { findClient, findReader, findReaderOf } from '#server/domain/recipients.ts';
 import { hasAccess } from '#server/domain/members/client-members.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import { portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -11,7 +12,7 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'member-joined': async ({ accountId, memberId, clientId }) => {
-      const reader = await findReader(db, accountId);
+      const reader = await findReaderOf(db, { accountId, clientId });
       const member = await findReader(db, memberId);
       const client = await findClient(db, clientId);
       if (!reader || !member || !client) return null;
@@ -29,7 +30,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
             ? `You now enter the client portal for ${where} and see its tasks and documents.`
             : `${who} now enters the client portal for ${where}, as you do, and sees the same tasks and documents.`,
         ],
-        action: { label: 'Open the client portal', address: `${publicUrl()}/client-portal` },
+        action: { label: 'Open the client portal', address: portalAddress(publicUrl(), 'tasks', reader) },
         closing: `If this is wrong, please call ${firm.phone} at once.`,
       });
       return { to: reader.email, subject, ...content };

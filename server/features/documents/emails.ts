@@ -1,8 +1,9 @@
 import { sizeText } from '#contract/files.ts';
-import { findClient, findReader } from '#server/domain/recipients.ts';
+import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -31,7 +32,8 @@ export function documentEmails(deps: Parts) {
   return {
     'document-for-client': async ({ documentId, accountId, event }) => {
       const document = await findDocument(deps.db, documentId);
-      const reader = await findReader(deps.db, accountId);
+      const { clientId = 0 } = document ?? {};
+      const reader = await findReaderOf(deps.db, { accountId, clientId });
       if (!document || !reader || (event !== 'withdrawn' && document.withdrawnAt)) return null;
       const { subject, paragraph } = wordsForClient[event];
       const firm = await deps.site.firm();
@@ -40,9 +42,16 @@ export function documentEmails(deps: Parts) {
       const title = subject(unnamed ? 'your file' : document.name);
       const content = await renderEmail(firm, title, {
         greeting: greetingFor(reader),
-        paragraphs: [paragraph, ...(document.description && !unnamed ? [document.description] : [])],
+        paragraphs: [
+          ...aboutBusiness(reader),
+          paragraph,
+          ...(document.description && !unnamed ? [document.description] : []),
+        ],
         facts: unnamed ? [] : [['Document', document.name]],
-        action: { label: 'Open your documents', address: `${deps.publicUrl()}/client-portal?tab=documents` },
+        action: {
+          label: 'Open your documents',
+          address: portalAddress(deps.publicUrl(), 'documents', reader),
+        },
         closing: `Questions? Reply to this email or call ${firm.phone}.`,
       });
       return { to: reader.email, subject: title, ...content };

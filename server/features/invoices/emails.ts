@@ -1,10 +1,11 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { findReader } from '#server/domain/recipients.ts';
+import { findReaderOf } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -23,7 +24,6 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
   /** The file for an email, where the firm attaches files. */
   const attached = async (file: () => Promise<PdfFile>) =>
     (await billing()).attachPdf ? [asAttachment(await file())] : [];
-  const portal = { label: 'Open your invoices', address: `${publicUrl()}/client-portal?tab=invoices` };
   return {
     'invoice-sent': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
@@ -35,13 +35,13 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
           : 'You find it as a PDF file in the client portal.';
       return toReader(
         deps,
-        accountId,
+        { accountId, found },
         `${invoiceTitle(found.invoice)} from {firm}`,
         {
           paragraphs: [`There is a new invoice for you. ${where}`],
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
-          alsoHere: portal,
+          portal: 'alsoHere',
         },
         attachments,
       );
@@ -51,7 +51,7 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
       if (!found || paymentPath(found.invoice) === '') return null;
       return toReader(
         deps,
-        accountId,
+        { accountId, found },
         `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`,
         {
           paragraphs: [
@@ -59,7 +59,7 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
           ],
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
-          alsoHere: portal,
+          portal: 'alsoHere',
         },
         await attached(() => invoiceFile(deps, billing, invoiceId)),
       );
@@ -67,10 +67,10 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
     'invoice-voided': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found) return null;
-      return toReader(deps, accountId, `${invoiceTitle(found.invoice)} is withdrawn`, {
+      return toReader(deps, { accountId, found }, `${invoiceTitle(found.invoice)} is withdrawn`, {
         paragraphs: ['We have made this invoice void. There is nothing to pay on it.'],
         facts: [['Invoice', String(found.invoice.number)]],
-        action: portal,
+        portal: 'action',
       });
     },
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
@@ -83,7 +83,7 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
           : 'You find the receipt as a PDF file in the client portal.';
       return toReader(
         deps,
-        accountId,
+        { accountId, found },
         `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`,
         {
           paragraphs: [`Your payment has come in. Thank you. ${where}`],
@@ -91,7 +91,7 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
             ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
             ...factsOf(found),
           ],
-          action: portal,
+          portal: 'action',
         },
         attachments,
       );
@@ -99,13 +99,18 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
-      return toReader(deps, accountId, `Correction: ${invoiceTitle(found.invoice).toLowerCase()}`, {
-        paragraphs: [
-          `We recorded a payment of ${dollars(payment.amountCents)} by mistake and have deleted it. Please disregard the receipt for it.`,
-        ],
-        facts: factsOf(found),
-        action: portal,
-      });
+      return toReader(
+        deps,
+        { accountId, found },
+        `Correction: ${invoiceTitle(found.invoice).toLowerCase()}`,
+        {
+          paragraphs: [
+            `We recorded a payment of ${dollars(payment.amountCents)} by mistake and have deleted it. Please disregard the receipt for it.`,
+          ],
+          facts: factsOf(found),
+          portal: 'action',
+        },
+      );
     },
     'payment-for-firm': async ({ invoiceId, paymentId, surplus }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
@@ -115,19 +120,28 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
 }
 
 async function toReader(
-  { db, site }: Parts,
-  accountId: number,
+  { db, site, publicUrl }: Parts,
+  { accountId, found }: { accountId: number; found: NamedInvoice },
   subjectCopy: string,
-  copy: Omit<EmailContent, 'greeting' | 'closing'>,
+  {
+    paragraphs,
+    portal,
+    ...copy
+  }: Omit<EmailContent, 'greeting' | 'closing'> & {
+    /** Whether the link to the portal is the main one. */
+    portal: 'action' | 'alsoHere';
+  },
   attachments: OutgoingEmail['attachments'] = [],
 ): Promise<OutgoingEmail | null> {
-  const reader = await findReader(db, accountId);
+  const reader = await findReaderOf(db, { accountId, clientId: found.invoice.clientId });
   if (!reader) return null;
   const firm = await site.firm();
   const subject = subjectCopy.replace('{firm}', firm.name);
   const content = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),
+    paragraphs: [...aboutBusiness(reader), ...paragraphs],
     ...copy,
+    [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
   });
   return { to: reader.email, subject, ...content, attachments };

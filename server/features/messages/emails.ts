@@ -1,6 +1,7 @@
-import { findClient, findReader } from '#server/domain/recipients.ts';
+import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -14,7 +15,7 @@ import { countUnreadByFirm } from './conversation-store.ts';
 export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'message-for-client': async ({ accountId, clientId }) => {
-      const reader = await findReader(db, accountId);
+      const reader = await findReaderOf(db, { accountId, clientId });
       const unread = await countUnreadOf(db, { accountId, clientId });
       if (!reader || unread === 0) return null;
       const firm = await site.firm();
@@ -22,12 +23,13 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
+          ...aboutBusiness(reader),
           unread === 1
             ? 'There is a new message for you in the client portal.'
             : `There are ${unread} new messages for you in the client portal.`,
           ...attached(await unreadFileNames(db, { accountId, clientId })),
         ],
-        action: { label: 'Read and answer', address: `${publicUrl()}/client-portal?tab=messages` },
+        action: { label: 'Read and answer', address: portalAddress(publicUrl(), 'messages', reader) },
         closing: `Please answer in the portal, not to this email. You can switch these emails off under Profile.`,
       });
       return { to: reader.email, subject, ...content };

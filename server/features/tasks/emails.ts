@@ -1,9 +1,10 @@
 import { fullDate } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
-import { findClient, findReader } from '#server/domain/recipients.ts';
+import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -51,7 +52,7 @@ export function taskEmails(deps: Parts) {
       const task = await findTask(deps.db, taskId);
       if (!task || (event === 'removed') !== (task.deletedAt !== null)) return null;
       const { subject, paragraph } = wordsOf[event];
-      return toReader(deps, accountId, subject(task.title), {
+      return toReader(deps, { accountId, clientId: task.clientId }, subject(task.title), {
         paragraphs: [paragraph, ...(task.description ? [task.description] : [])],
         facts: factsOf(task),
       });
@@ -59,8 +60,10 @@ export function taskEmails(deps: Parts) {
     'tasks-for-client': async ({ taskIds, accountId }) => {
       const found = await Promise.all(taskIds.split(',').map((id) => findTask(deps.db, Number(id))));
       const open = found.filter((task) => task && !task.deletedAt).filter((task) => task !== undefined);
-      if (open.length === 0) return null;
-      return toReader(deps, accountId, `${open.length} new ${open.length === 1 ? 'task' : 'tasks'}`, {
+      const [first] = open;
+      if (!first) return null;
+      const reader = { accountId, clientId: first.clientId };
+      return toReader(deps, reader, `${open.length} new ${open.length === 1 ? 'task' : 'tasks'}`, {
         paragraphs: ['There are new tasks for you in the client portal.'],
         facts: open.map((task) => [task.title, `due ${fullDate(task.dueDate)}`]),
       });
@@ -76,17 +79,18 @@ export function taskEmails(deps: Parts) {
 
 async function toReader(
   { db, site, publicUrl }: Parts,
-  accountId: number,
+  whose: { accountId: number; clientId: number },
   subject: string,
-  copy: Pick<EmailContent, 'paragraphs' | 'facts'>,
+  { paragraphs, facts }: Pick<EmailContent, 'paragraphs' | 'facts'>,
 ): Promise<OutgoingEmail | null> {
-  const reader = await findReader(db, accountId);
+  const reader = await findReaderOf(db, whose);
   if (!reader) return null;
   const firm = await site.firm();
   const content = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),
-    ...copy,
-    action: { label: 'Open your tasks', address: `${publicUrl()}/client-portal?tab=tasks` },
+    paragraphs: [...aboutBusiness(reader), ...paragraphs],
+    ...(facts && { facts }),
+    action: { label: 'Open your tasks', address: portalAddress(publicUrl(), 'tasks', reader) },
     closing: questions(firm),
   });
   return { to: reader.email, subject, ...content };

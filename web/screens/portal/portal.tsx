@@ -10,6 +10,7 @@ import { RequestedDocuments } from '#web/features/tasks/request-lists/RequestedD
 import { myTasksQuery } from '#web/features/tasks/queries.ts';
 import { TasksPanel } from '#web/features/tasks/TasksPanel.tsx';
 import { useOpenRequests } from '#web/features/tasks/use-open-requests.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import {
@@ -39,9 +40,14 @@ export const Route = createFileRoute('/_portal/client-portal')({
   component: Portal,
 });
 
+// For few.
+const linkedClient = lazyComponent(
+  async () => (await import('#web/features/accounts/memberships/LinkedClient.tsx')).LinkedClient,
+);
+
 /** The portal: what waits, then five tabs (requirements 2). */
 function Portal() {
-  const { tab = 'tasks' } = Route.useSearch();
+  const { tab = 'tasks', for: linked } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: user } = useSignedIn();
   const requests = useOpenRequests();
@@ -52,6 +58,14 @@ function Portal() {
   );
   return (
     <>
+      {user.severalClients && linked !== undefined && (
+        <linkedClient.Component
+          key={linked}
+          id={linked}
+          tab={tab}
+          onStay={() => void navigate({ search: { tab: tab === 'tasks' ? undefined : tab }, replace: true })}
+        />
+      )}
       <h1 className="text-title max-sm:text-heading">Welcome to Your Client Portal</h1>
       <WaitingForYou name={displayName(user)} tab={tab} />
       <Tabs

@@ -75,3 +75,19 @@ test('A page of a client whose access has ended says so, and leads to the other 
   await expect(page.getByRole('button', { name: 'Go to Sample Dental' })).toBeSeen();
   await expect(page.getByRole('button', { name: 'Stay with Sample Bakery' })).toBeGone();
 });
+
+test('A link about another client asks before it switches, and stays where one is otherwise', async () => {
+  server.answer(membershipEndpoints.mine, [
+    { id: 3, name: 'Sample Bakery', archived: false, unread: 0 },
+    { id: 4, name: 'Sample Dental', archived: false, unread: 0 },
+  ]);
+  server.refuse(membershipEndpoints.choose, 'internal');
+  const { address } = await open('/client-portal?for=4', { as: bakery });
+  const dialog = page.getByRole('dialog', { name: 'This link is about Sample Dental' });
+  await dialog.getByRole('button', { name: 'Switch to Sample Dental' }).click();
+  await expect(dialog.getByText('Not switched')).toBeSeen();
+  expect(server.received(membershipEndpoints.choose).map(({ body }) => body)).toEqual([{ clientId: 4 }]);
+  await dialog.getByRole('button', { name: 'Stay in Sample Bakery' }).click();
+  await expect(dialog).toBeGone();
+  expect(address()).toBe('/client-portal');
+});

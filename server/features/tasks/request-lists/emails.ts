@@ -1,7 +1,8 @@
 import { fullDate, longDate } from '#contract/dates.ts';
-import { findReader } from '#server/domain/recipients.ts';
+import { findReaderOf } from '#server/domain/recipients.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import type { Deps } from '#server/deps.ts';
+import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { findRequestList } from './store.ts';
@@ -10,7 +11,8 @@ import { findRequestList } from './store.ts';
 export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   return {
     'request-list': async ({ requestListId, accountId, reminder }) => {
-      const [found, reader] = [await findRequestList(db, requestListId), await findReader(db, accountId)];
+      const found = await findRequestList(db, requestListId);
+      const reader = found && (await findReaderOf(db, { accountId, clientId: found.client.id }));
       const missing = found?.documents.filter(({ sent }) => !sent) ?? [];
       if (!found || !reader || missing.length === 0 || found.client.status === 'archived') return null;
       const { list, documents } = found;
@@ -22,6 +24,7 @@ export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'pu
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
+          ...aboutBusiness(reader),
           reminder
             ? `We still need ${missing.length === 1 ? 'this document' : 'these documents'}, due ${fullDate(list.dueDate)}. If you have just sent ${missing.length === 1 ? 'it' : 'them'}, thank you.`
             : `Please send us ${missing.length === 1 ? 'this document' : 'these documents'} by ${fullDate(list.dueDate)}. You can upload them one by one as you find them.`,
@@ -31,7 +34,7 @@ export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'pu
           title,
           description || `due ${longDate(list.dueDate)}`,
         ]),
-        action: { label: 'Upload your documents', address: `${publicUrl()}/client-portal?tab=tasks` },
+        action: { label: 'Upload your documents', address: portalAddress(publicUrl(), 'tasks', reader) },
         closing: `Questions? Reply to this email or call ${firm.phone}.`,
       });
       return { to: reader.email, subject, ...content };
