@@ -5,15 +5,22 @@ import type { Database } from '#server/db/client.ts';
 const each = { documents: 200, tasks: 50, invoices: 50, messages: 500, activity: 300, notifications: 20 };
 
 /** Clients with everything they would have after years, an owner, and one account that enters for each; written in bulk. */
-export async function fillWithClients(db: Database, clients: number, passwordHash: string): Promise<void> {
+export async function fillWithClients(
+  db: Database,
+  clients: number,
+  passwordHash: string,
+  documentsOfEach = each.documents,
+): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => db.execute(query, 'objects');
   await run(sql`insert into clients (name, email) select 'Client ' || lpad(n::text, 4, '0'), 'client' || n || '@example.com'
     from generate_series(1, ${clients}::int) n`);
-  await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, client_id, created_at)
-    select 'client' || id, 'client' || id, 'client' || id || '@example.com', now(), ${passwordHash}, 'client', id, now() - interval '2 years' from clients`);
+  await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, created_at)
+    select 'client' || id, 'client' || id, 'client' || id || '@example.com', now(), ${passwordHash}, 'client', now() - interval '2 years' from clients`);
+  await run(sql`insert into client_members (account_id, client_id, granted_at)
+    select a.id, c.id, a.created_at from clients c join accounts a on a.username = 'client' || c.id`);
   await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, position)
     values ('bench-owner', 'bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
-  await documents(run);
+  await documents(run, documentsOfEach);
   await work(run);
   await conversations(run);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
@@ -30,13 +37,13 @@ export async function fillWithClients(db: Database, clients: number, passwordHas
 
 type Run = (query: ReturnType<typeof sql>) => Promise<unknown>;
 
-async function documents(run: Run): Promise<void> {
+async function documents(run: Run, count: number): Promise<void> {
   await run(sql`insert into files (id, wrapped_key, size, sha256, media_type, scan)
     select 'bench-' || c.id || '-' || n, '\\x00'::bytea, 1000 + n, repeat('a', 64), 'application/pdf', 'clean'
-    from clients c, generate_series(1, ${each.documents}::int) n`);
+    from clients c, generate_series(1, ${count}::int) n`);
   await run(sql`insert into documents (client_id, name, version, from_client, uploaded_by, uploaded_at, file_id, receipt)
     select c.id, 'Statement ' || n || '.pdf', 1, n % 3 > 0, a.id, now() - n * interval '1 day', 'bench-' || c.id || '-' || n, '{}'
-    from generate_series(1, ${each.documents}::int) n, clients c join accounts a on a.client_id = c.id`);
+    from generate_series(1, ${count}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
   await run(sql`insert into document_openings (document_id, account_id, opened_at)
     select d.id, (select id from accounts where role = 'admin'), now() from documents d where d.id % 2 = 0`);
 }
@@ -58,7 +65,7 @@ async function conversations(run: Run): Promise<void> {
   await run(sql`insert into messages (client_id, account_id, from_client, content, created_at)
     select c.id, a.id, n % 2 = 0, 'Message ' || n || ' says something of the usual length, about a line or two of words.',
       now() - (${each.messages}::int - n) * interval '1 hour'
-    from generate_series(1, ${each.messages}::int) n, clients c join accounts a on a.client_id = c.id`);
+    from generate_series(1, ${each.messages}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
   await run(sql`insert into conversations (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
     select client_id, max(id), max(id) filter (where from_client),
       case when client_id % 10 = 0 then max(id) - 40 * (select count(*) from clients) else max(id) end,

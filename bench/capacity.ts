@@ -1,0 +1,111 @@
+// npm run bench:capacity: what one process and two serve with 1,000 clients and 100,000 documents on PostgreSQL.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { buildApp } from '#server/app/app.ts';
+import { readConfig } from '#server/config.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { fillWithClients } from './many-clients-rows.ts';
+import { newDatabase, startPostgresForBench } from './postgres.ts';
+import { type RunningServer, runServer } from './server-process.ts';
+
+const clients = 1000;
+const documentsOfClient = 100;
+const password = 'bench-secret';
+/** Seconds that each kind of request is asked, and the connections to each process. */
+const duration = 5;
+const connections = 6;
+
+/** What a firm of this size is asked most, and the account that asks it. */
+const kinds = [
+  { name: 'a cached page', path: '/services', as: null },
+  { name: 'a portal: documents', path: '/api/client/documents', as: 'client5' },
+  { name: 'a portal: messages', path: '/api/client/messages?limit=100', as: 'client5' },
+  { name: 'the dashboard: clients, a page', path: '/api/admin/clients?limit=50', as: 'bench-owner' },
+  { name: 'the dashboard: one client', path: '/api/admin/clients/5/documents', as: 'bench-owner' },
+  { name: 'a message from the contact form', path: '/api/contact', as: null },
+] as const;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-capacity-'));
+const postgres = await startPostgresForBench();
+try {
+  if (postgres) await measure(await newDatabase(postgres.url, 'capacity'));
+  else console.log('PostgreSQL: not measured, no server was found.');
+} finally {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(databaseUrl: string): Promise<void> {
+  const dataDir = join(folder, 'data');
+  const app = await buildApp({
+    config: { ...readConfig({}), dataDir, databaseUrl },
+    publicUrl: () => 'http://localhost:3000',
+  });
+  await fillWithClients(app.deps.patient, clients, await hashPassword(password), documentsOfClient);
+  await app.close();
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  for (const count of [1, 2]) {
+    const servers: RunningServer[] = [];
+    for (let at = 0; at < count; at += 1) servers.push(await runServer(settings));
+    console.log(
+      `\n${count} ${count === 1 ? 'process' : 'processes'}: a second, and processor time of one request`,
+    );
+    for (const kind of kinds) await ask(servers, kind);
+    const memory = await Promise.all(servers.map((one) => one.memoryMb()));
+    console.log(`  memory after it: ${memory.map((one) => `${one} MB`).join(', ')}`);
+    for (const one of servers) await one.stop();
+  }
+}
+
+async function ask(servers: RunningServer[], { name, path, as }: (typeof kinds)[number]): Promise<void> {
+  const cookie = as === null ? '' : await signIn(servers[0]?.address ?? '', as);
+  const before = await processorMs(servers);
+  const results = await Promise.all(
+    servers.map(({ address }) =>
+      autocannon({
+        url: address + path,
+        connections,
+        duration,
+        headers: {
+          ...(cookie !== '' && { cookie }),
+          ...(path === '/api/contact' && { 'content-type': 'application/json' }),
+        },
+        ...(path === '/api/contact' && { method: 'POST', body: JSON.stringify(message) }),
+      }),
+    ),
+  );
+  const used = (await processorMs(servers)) - before;
+  const done = results.reduce((sum, result) => sum + result['2xx'], 0);
+  const failed = results.reduce((sum, result) => sum + result.non2xx + result.errors, 0);
+  const slowest = Math.max(...results.map(({ latency }) => latency.p99));
+  console.log(
+    `  ${name.padEnd(34)} ${String(Math.round(done / duration)).padStart(6)} a second  ${(used / done).toFixed(2).padStart(6)} ms each  99 of 100 within ${slowest} ms, ${failed} failed`,
+  );
+}
+
+const message = {
+  name: 'Bench Writer',
+  email: 'bench@example.com',
+  inquiryType: 'pricing',
+  message: 'What does a tax return cost?',
+};
+
+async function processorMs(servers: RunningServer[]): Promise<number> {
+  const times = await Promise.all(servers.map((one) => one.cpuMs()));
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+async function signIn(origin: string, username: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}

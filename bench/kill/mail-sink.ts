@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that counts what it takes. */
+export interface MailSink {
+  url: string;
+  /** How often each email came, by its Message-ID. */
+  counts: ReadonlyMap<string, number>;
+  /** Addresses that were written to. */
+  recipients: ReadonlySet<string>;
+  close: () => Promise<void>;
+}
+
+export async function openMailSink(): Promise<MailSink> {
+  const counts = new Map<string, number>();
+  const recipients = new Set<string>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, { envelope }, done) {
+      text(stream).then(
+        (source) => {
+          const [, id = ''] = /^message-id: (\S+)/im.exec(source) ?? [];
+          counts.set(id, (counts.get(id) ?? 0) + 1);
+          for (const { address } of envelope.rcptTo) recipients.add(address);
+          done();
+        },
+        () => done(new Error('The email broke off')),
+      );
+    },
+  });
+  // Clients that are killed in mid-conversation are what this is for.
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const bound = listening.address();
+  return {
+    url: `smtp://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`,
+    counts,
+    recipients,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
