@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { fillWithClients } from './many-clients-rows.ts';
 import { newDatabase, startPostgresForBench } from './postgres.ts';
 import { type RunningServer, runServer } from './server-process.ts';
 
 const clients = 1000;
-const documentsOfClient = 100;
+const ofClient = { documents: 100, messages: 50 };
 const password = 'bench-secret';
 /** Seconds that each kind of request is asked, and the connections to each process. */
 const duration = 5;
@@ -26,6 +27,13 @@ const kinds = [
   { name: 'the dashboard: one client', path: '/api/admin/clients/5/documents', as: 'bench-owner' },
   { name: 'a message from the contact form', path: '/api/contact', as: null },
 ] as const;
+
+const message = {
+  name: 'Bench Writer',
+  email: 'bench@example.com',
+  inquiryType: 'pricing',
+  message: 'What does a tax return cost?',
+};
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-capacity-'));
 const postgres = await startPostgresForBench();
@@ -43,7 +51,8 @@ async function measure(databaseUrl: string): Promise<void> {
     config: { ...readConfig({}), dataDir, databaseUrl },
     publicUrl: () => 'http://localhost:3000',
   });
-  await fillWithClients(app.deps.patient, clients, await hashPassword(password), documentsOfClient);
+  await fillWithClients(app.deps.patient, clients, await hashPassword(password), ofClient);
+  await encryptOlderRecords({ db: app.deps.patient, clientKeys: app.deps.clientKeys });
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   for (const count of [1, 2]) {
@@ -84,13 +93,6 @@ async function ask(servers: RunningServer[], { name, path, as }: (typeof kinds)[
     `  ${name.padEnd(34)} ${String(Math.round(done / duration)).padStart(6)} a second  ${(used / done).toFixed(2).padStart(6)} ms each  99 of 100 within ${slowest} ms, ${failed} failed`,
   );
 }
-
-const message = {
-  name: 'Bench Writer',
-  email: 'bench@example.com',
-  inquiryType: 'pricing',
-  message: 'What does a tax return cost?',
-};
 
 async function processorMs(servers: RunningServer[]): Promise<number> {
   const times = await Promise.all(servers.map((one) => one.cpuMs()));

@@ -9,7 +9,10 @@ export async function fillWithClients(
   db: Database,
   clients: number,
   passwordHash: string,
-  documentsOfEach = each.documents,
+  {
+    documents: documentsOfEach,
+    messages: messagesOfEach,
+  }: Pick<typeof each, 'documents' | 'messages'> = each,
 ): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => db.execute(query, 'objects');
   await run(sql`insert into clients (name, email) select 'Client ' || lpad(n::text, 4, '0'), 'client' || n || '@example.com'
@@ -22,7 +25,7 @@ export async function fillWithClients(
     values ('bench-owner', 'bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
   await documents(run, documentsOfEach);
   await work(run);
-  await conversations(run);
+  await conversations(run, messagesOfEach);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
     from generate_series(1, ${each.activity}::int) n, clients c`);
@@ -38,9 +41,13 @@ export async function fillWithClients(
 type Run = (query: ReturnType<typeof sql>) => Promise<unknown>;
 
 async function documents(run: Run, count: number): Promise<void> {
-  await run(sql`insert into files (id, wrapped_key, size, sha256, media_type, scan)
-    select 'bench-' || c.id || '-' || n, '\\x00'::bytea, 1000 + n, repeat('a', 64), 'application/pdf', 'clean'
-    from clients c, generate_series(1, ${count}::int) n`);
+  // Of files without content, and so under keys that are gone: what encrypts older ones passes over them.
+  await run(
+    sql`insert into client_keys (id, client_id, destroyed_at) select gen_random_uuid(), id, now() from clients`,
+  );
+  await run(sql`insert into files (id, key_id, wrapped_key, size, sha256, media_type, scan)
+    select 'bench-' || c.id || '-' || n, k.id, '\\x00'::bytea, 1000 + n, repeat('a', 64), 'application/pdf', 'clean'
+    from clients c join client_keys k on k.client_id = c.id, generate_series(1, ${count}::int) n`);
   await run(sql`insert into documents (client_id, name, version, from_client, uploaded_by, uploaded_at, file_id, receipt)
     select c.id, 'Statement ' || n || '.pdf', 1, n % 3 > 0, a.id, now() - n * interval '1 day', 'bench-' || c.id || '-' || n, '{}'
     from generate_series(1, ${count}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
@@ -61,11 +68,11 @@ async function work(run: Run): Promise<void> {
     select id, 15000, 'check', due_date from invoices where paid_cents > 0`);
 }
 
-async function conversations(run: Run): Promise<void> {
+async function conversations(run: Run, count: number): Promise<void> {
   await run(sql`insert into messages (client_id, account_id, from_client, content, created_at)
     select c.id, a.id, n % 2 = 0, 'Message ' || n || ' says something of the usual length, about a line or two of words.',
-      now() - (${each.messages}::int - n) * interval '1 hour'
-    from generate_series(1, ${each.messages}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
+      now() - (${count}::int - n) * interval '1 hour'
+    from generate_series(1, ${count}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
   await run(sql`insert into conversations (client_id, last_message_id, last_client_message_id, firm_read_id, awaiting)
     select client_id, max(id), max(id) filter (where from_client),
       case when client_id % 10 = 0 then max(id) - 40 * (select count(*) from clients) else max(id) end,
