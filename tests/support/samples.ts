@@ -164,6 +164,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/invitations/open': { token: 'made-up' },
   'POST /api/invitations/accept': { token: 'made-up', username: 'sample', password: 'secret!' },
   'POST /api/invitations/connect': { token: 'made-up', password: 'secret!' },
+  'POST /api/invitations/add': { token: 'made-up' },
   'POST /api/admin/clients': { name: 'Sample Client', email: '', phone: '', notes: '' },
   'POST /api/admin/clients/import': { csv: 'name\nSample Client', dryRun: true },
   'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
