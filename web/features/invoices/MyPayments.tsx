@@ -1,14 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { ClientPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { byPage, pageAfter } from '#web/api/paging.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { myPaymentsQuery } from './queries.ts';
+
+/** The client's payments, fifty at a time; asked again with the invoices. */
+const myPaymentsQuery = infiniteQueryOptions({
+  queryKey: [invoiceEndpoints.payments.path],
+  queryFn: ({ pageParam }) => call(invoiceEndpoints.payments, { query: pageAfter(pageParam) }),
+  ...byPage,
+  refetchInterval: 30_000,
+});
 
 /** What a client has paid, newest first, each payment with its receipt; a refund is below zero and has none. */
 export function MyPayments() {

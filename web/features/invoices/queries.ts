@@ -14,14 +14,6 @@ export const myInvoicesQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
-/** The client's payments, fifty at a time; asked again with the invoices. */
-export const myPaymentsQuery = infiniteQueryOptions({
-  queryKey: [invoiceEndpoints.payments.path],
-  queryFn: ({ pageParam }) => call(invoiceEndpoints.payments, { query: pageAfter(pageParam) }),
-  ...byPage,
-  refetchInterval: 30_000,
-});
-
 /** What is to be paid, where there are more invoices than were loaded; asked again whenever they are. */
 export const myInvoiceCountsQuery = queryOptions({
   queryKey: [invoiceEndpoints.mine.path, 'counts'],
@@ -87,20 +79,6 @@ export function recurringQuery(clientId: number) {
     refetchOnMount: 'always',
   });
 }
-
-/** The recurring invoices of all clients, fifty at a time. */
-export const allRecurringQuery = infiniteQueryOptions({
-  queryKey: [billingEndpoints.allRecurring.path],
-  queryFn: ({ pageParam }) => call(billingEndpoints.allRecurring, { query: pageAfter(pageParam) }),
-  ...paged,
-});
-
-/** What recurring invoices bring in. */
-export const recurringIncomeQuery = queryOptions({
-  queryKey: [billingEndpoints.recurringIncome.path],
-  queryFn: () => call(billingEndpoints.recurringIncome, {}),
-  refetchOnMount: 'always',
-});
 
 export const billingQuery = queryOptions({
   queryKey: [billingEndpoints.read.path],

@@ -12,9 +12,8 @@ import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { BookingSurge } from '#web/features/bookings/BookingSurge.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
-import { ClientOfPerson } from '#web/features/clients/ClientOfPerson.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { CallerSelect } from '#web/screens/admin/bookings/CallerSelect.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -31,6 +30,14 @@ export interface ListSearch {
   /** The booking that is open at first, if it is in the list. */
   booking?: number | undefined;
 }
+
+// Both bring forms, which are no part of the first view.
+const callerSelect = lazyComponent(
+  async () => (await import('#web/screens/admin/bookings/CallerSelect.tsx')).CallerSelect,
+);
+const clientOfPerson = lazyComponent(
+  async () => (await import('#web/features/clients/ClientOfPerson.tsx')).ClientOfPerson,
+);
 
 export const Route = createFileRoute('/_admin/admin')({
   // Undefined rather than left out: the router fills in what is left out from the current address.
@@ -59,7 +66,7 @@ function Bookings() {
         lead="Consultations asked for on the website. Open one to confirm or cancel it."
         actions={
           mayCall(firmBookingEndpoints.create) && (
-            <NewBookingDialog chooseCaller={(onChoose) => <CallerSelect onChoose={onChoose} />} />
+            <NewBookingDialog chooseCaller={(onChoose) => <callerSelect.Component onChoose={onChoose} />} />
           )
         }
       />
@@ -181,7 +188,7 @@ function BookingList({ onShowAll }: { onShowAll: () => void }) {
           booking={open}
           onChanged={setOpened}
           onClose={close}
-          client={<ClientOfPerson key={open.id} person={open} />}
+          client={<clientOfPerson.Component key={open.id} person={open} />}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { RecurringIncome } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { allRecurringQuery, recurringIncomeQuery } from '#web/features/invoices/queries.ts';
+import { allRecurringQuery, recurringIncomeQuery } from '#web/features/invoices/recurring/queries.ts';
 import { RecurringTable } from '#web/features/invoices/recurring/RecurringTable.tsx';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
