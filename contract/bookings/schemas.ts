@@ -27,6 +27,15 @@ const whole = (min: number, max: number, unit: string) => {
   return z.int(copy).min(min, copy).max(max, copy);
 };
 
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000, 'Please use a shorter link')
+  .refine(
+    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    'Please enter a link that starts with https://',
+  );
+
 /** Days of the same calendar, both ends included. */
 const vacation = z.object({
   from: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
@@ -57,6 +66,7 @@ export const bookingRules = z.object({
   horizon: whole(1, 60, 'months'),
   cutOff: whole(0, 720, 'hours'),
   closedDates: z.array(z.string().refine(isRealDate)),
+  meetingLink: webAddress.optional(),
   vacations: z.array(vacation),
   blockedTimes: z.array(blockedTime.extend({ title: z.string().optional() })),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
@@ -106,15 +116,6 @@ const availableSlots = z.object({
   startsAt: z.array(z.string()),
 });
 
-const webAddress = z
-  .string()
-  .trim()
-  .max(2000, 'Please use a shorter link')
-  .refine(
-    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
-    'Please enter a link that starts with https://',
-  );
-
 /** An absent field leaves what is saved; an empty one clears it. */
 export const calendarInfo = z.object({
   eventId: line({ max: 300, numbers: 'any' }).optional(),
@@ -142,7 +143,7 @@ export const bookingSchemas = {
   rules: {
     summary:
       "The firm's booking rules: zone, days, hours, slot length, notice, horizon, cut-off, closed dates.",
-    answer: bookingRules.extend({ blockedTimes: z.array(blockedTime) }),
+    answer: bookingRules.omit({ meetingLink: true }).extend({ blockedTimes: z.array(blockedTime) }),
   },
   nextSlots: {
     summary:

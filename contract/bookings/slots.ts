@@ -19,6 +19,8 @@ export interface BookingRules {
   /** Hours before the start until which a visitor may move or cancel a booking. */
   cutOff: number;
   closedDates: DateText[];
+  /** The video room of bookings that have no link of their own; visitors get it with a confirmation only. */
+  meetingLink?: string | undefined;
   vacations: Vacation[];
   blockedTimes: BlockedTime[];
   /** Federal holidays on which the office is closed, on the day itself and where it is observed. */

@@ -76,7 +76,7 @@ export async function requestBooking(
  */
 export async function changeStatus(
   { db, now, site, live }: Parts,
-  { zone }: BookingRules,
+  rules: BookingRules,
   actor: ActorId,
   id: number,
   { status, calendar = {}, version }: StatusChange,
@@ -87,7 +87,8 @@ export async function changeStatus(
       if (!before) throw new ApiError('not-found');
       if (before.status === status && !changesOf(before, calendar)) return before;
       requireSeen(before, version);
-      const booking = await writeCalendar(tx, { actor, before, info: calendar, now: now() });
+      const info = status === 'confirmed' ? withMeetingLink(before, calendar, rules) : calendar;
+      const booking = await writeCalendar(tx, { actor, before, info, now: now() });
       if (booking.status === status) {
         await sendNewLink(tx, before, booking, now());
         return booking;
@@ -96,7 +97,7 @@ export async function changeStatus(
       const moved = await updateStatus(tx, booking, status, now());
       if (!moved) throw slotHeldByAnother();
       await emit(tx, bookingStatusChanged(moved, actor, now()));
-      if (status === 'confirmed' && moved.startsAt > now()) await orderReminder(tx, moved, zone, now());
+      if (status === 'confirmed' && moved.startsAt > now()) await orderReminder(tx, moved, rules.zone, now());
       return moved;
     });
   } catch (error) {
@@ -140,6 +141,16 @@ export async function saveCalendar(
 }
 
 type CalendarInfo = z.output<typeof calendarInfo>;
+
+/** With the firm's own meeting link where the booking has none. */
+function withMeetingLink(
+  { calendarEventLink }: BookingRow,
+  info: CalendarInfo,
+  { meetingLink }: BookingRules,
+): CalendarInfo {
+  const hasNone = (info.eventLink ?? calendarEventLink) === '';
+  return hasNone && meetingLink ? { ...info, eventLink: meetingLink } : info;
+}
 
 /** The calendar fields that are not yet as they are wanted, or null. */
 function changesOf(booking: BookingRow, { eventId, eventLink, notes }: CalendarInfo) {

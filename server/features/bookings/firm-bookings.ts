@@ -38,7 +38,7 @@ export function bookForCaller(
       suspectedSpam: false,
       network: null,
       status: 'confirmed',
-      calendarEventLink: eventLink,
+      calendarEventLink: eventLink || (rules.meetingLink ?? ''),
     });
     if (!booking) throw new ApiError('slot-taken');
     await emit(tx, bookingCreated(booking, actor, notify));

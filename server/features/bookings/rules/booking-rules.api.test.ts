@@ -1,17 +1,20 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import {
+  bookingEndpoints,
+  bookingRulesEndpoints,
+  firmBookingEndpoints,
+} from '#contract/bookings/endpoints.ts';
 import { siteEndpoints } from '#contract/settings/endpoints.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
-import { changeRules, storedByCalls } from '#tests/support/rows.ts';
+import { changeRules, everythingLeft, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
-afterEach(() => changeRules(app, defaultBookingRules));
+afterEach(() => changeRules(app, { ...defaultBookingRules, meetingLink: '' }));
 
 const read = () => owner.call(bookingRulesEndpoints.read);
 async function ask(change: Record<string, unknown>, by = owner) {
@@ -143,6 +146,50 @@ describe('times nobody can book', () => {
     const before = await storedByCalls(app);
     expect(await ask(change)).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
     expect(await storedByCalls(app)).toEqual(before);
+  });
+});
+
+describe('the meeting link of the firm', () => {
+  const meetingLink = 'https://meet.example.com/firm';
+  const linkOf = async (id: number) => (await bookingOf(owner, id)).calendarEventLink;
+
+  test('is that of a booking without one, once it is confirmed, in the one email of it', async () => {
+    const { id, email } = await someBooking(app, owner);
+    expect(await ask({ meetingLink })).toMatchObject({ status: 200, body: { meetingLink } });
+    expect(await linkOf(id)).toBe('');
+    const body = { status: 'confirmed' } as const;
+    await owner.call(bookingEndpoints.changeStatus, { params: { id }, body });
+    expect(await linkOf(id)).toBe(meetingLink);
+    const mail = await app.mailbox.email({ to: email, subject: 'Your consultation is confirmed' });
+    expect(mail.text).toContain(meetingLink);
+    await everythingLeft(app);
+    const subjects = app.mailbox.emailsTo(email).map(({ subject }) => subject);
+    expect(subjects).not.toContain('The link to your consultation');
+    expect(JSON.stringify(await app.visitor().call(bookingEndpoints.rules))).not.toContain(meetingLink);
+  });
+
+  test('goes with what the firm books, and gives way to a link of its own', async () => {
+    await ask({ meetingLink });
+    const { message: _message, ...form } = bookingForm(app);
+    const own = 'https://meet.example.com/own';
+    const create = (body: object) =>
+      owner.call(firmBookingEndpoints.create, { body: { ...form, ...app.freeSlot(), ...body } });
+    expect(await create({})).toMatchObject({ calendarEventLink: meetingLink });
+    expect(await create({ eventLink: own })).toMatchObject({ calendarEventLink: own });
+    const { id } = await someBooking(app, owner);
+    const body = { status: 'confirmed', calendar: { eventLink: own } } as const;
+    await owner.call(bookingEndpoints.changeStatus, { params: { id }, body });
+    expect(await linkOf(id)).toBe(own);
+  });
+
+  test('is a link, or none', async () => {
+    expect(await ask({ meetingLink: 'javascript:alert(1)' })).toMatchObject({
+      status: 400,
+      body: { fields: { meetingLink: 'Please enter a link that starts with https://' } },
+    });
+    expect(await ask({ meetingLink: '' })).toMatchObject({ status: 200 });
+    const { id } = await someBooking(app, owner, { status: 'confirmed' });
+    expect(await linkOf(id)).toBe('');
   });
 });
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BlockedTimes } from './BlockedTimes.tsx';
 import { ClosedDates } from './ClosedDates.tsx';
@@ -75,6 +76,17 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
             lead="How soon, how far ahead, and how late a booking can be changed."
           >
             <HowFarAhead form={form} rules={rules} />
+          </RuleSection>
+          <RuleSection heading="Video meetings" lead="Where consultations take place.">
+            <TextInput
+              label="Meeting link (optional)"
+              description="Your video room. A booking without a link of its own gets this one when it is confirmed."
+              type="url"
+              placeholder="https://"
+              autoComplete="off"
+              className="max-w-xl"
+              {...form.field('meetingLink')}
+            />
           </RuleSection>
           <RuleSection
             heading="Holidays"

@@ -16,6 +16,7 @@ const typed = z.object({
   horizon: number,
   cutOff: number,
   closedDates: z.array(z.string()),
+  meetingLink: z.string().optional(),
   vacations: z.array(z.object({ from: z.string(), to: z.string() })),
   blockedTimes: z.array(
     z.object({
@@ -65,6 +66,7 @@ export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
     closedDates,
     closedHolidays,
     closedDate: '',
+    meetingLink: rules.meetingLink ?? '',
     vacations,
     blockedTimes: rules.blockedTimes.map(({ title = '', from, to, ...time }) => ({
       ...time,

@@ -38,7 +38,7 @@ describe('The booking rules', () => {
     expect(server.received(save).map(({ body }) => body.closedDates)).toEqual([[date]]);
   });
 
-  test('have blocked times, weekly or once, and vacations', async () => {
+  test('have a meeting link, blocked times, weekly or once, and vacations', async () => {
     server.answer(read, rules);
     server.answer(save, ({ body }) => ({ ...rules, ...body, version: 2 }));
     await open('/admin/booking-rules', { as: owner });
@@ -51,6 +51,7 @@ describe('The booking rules', () => {
     await lesson.getByLabelText('Repeats').selectOptions('One day');
     await lesson.getByLabelText('From').selectOptions('3:00 PM');
     await lesson.getByLabelText('To').selectOptions('4:30 PM');
+    await form.getByLabelText('Meeting link (optional)').fill('https://meet.example.com/firm');
     await form.getByRole('button', { name: 'Add vacation' }).click();
     await form.getByLabelText('First day').fill('12/21/2026');
     await form.getByLabelText('Last day').fill('12/20/2026');
@@ -64,6 +65,7 @@ describe('The booking rules', () => {
     await expect(toast('Booking rules saved')).toBeSeen();
     expect(server.received(save).map(({ body }) => body)).toMatchObject([
       {
+        meetingLink: 'https://meet.example.com/firm',
         vacations: [{ from: '2026-12-21', to: '2027-01-04' }],
         blockedTimes: [
           { title: 'Lunch', date: '', days: rules.days, from: 720, to: 780 },
