@@ -41,6 +41,7 @@ describe('ten minutes after the password', () => {
       'GET /api/admin/invoices/export',
       'PATCH /api/admin/access/staff/{id}',
       'PATCH /api/admin/accounts/{id}/client',
+      'PATCH /api/admin/clients/{id}/members',
       'POST /api/admin/access/accounts/{id}/close',
       'POST /api/admin/access/accounts/{id}/reopen',
       'POST /api/admin/access/invitations',
