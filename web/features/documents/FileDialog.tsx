@@ -1,12 +1,14 @@
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
+
+const fileChoice = lazyComponent(
+  async () => (await import('#web/features/documents/FileChoice.tsx')).FileChoice,
+);
 
 interface FileDialogProps {
   title: string;
@@ -71,14 +73,7 @@ export function FileDialog({ title, description, trigger, children, send, onSent
         className="flex flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >
-        <FileDrop
-          label="File"
-          description={`Choose files or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
-          accept={acceptedFiles}
-          disabled={uploading}
-          onFiles={uploads.add}
-        />
-        <ChosenFiles files={chosen} uploading={uploading} onDrop={uploads.drop} />
+        <fileChoice.Component {...uploads} />
         {children}
         <TextInput
           label="Description (optional)"

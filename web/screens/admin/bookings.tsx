@@ -9,7 +9,6 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { BookingDialog } from '#web/features/bookings/BookingDialog.tsx';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
-import { BookingSurge } from '#web/features/bookings/BookingSurge.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
@@ -31,7 +30,10 @@ export interface ListSearch {
   booking?: number | undefined;
 }
 
-// Both bring forms, which are no part of the first view.
+// They are no part of the first view: two bring forms, and bookings by programs are rare.
+const surge = lazyComponent(
+  async () => (await import('#web/features/bookings/BookingSurge.tsx')).BookingSurge,
+);
 const callerSelect = lazyComponent(
   async () => (await import('#web/screens/admin/bookings/CallerSelect.tsx')).CallerSelect,
 );
@@ -70,7 +72,7 @@ function Bookings() {
           )
         }
       />
-      {mayCall(bookingEndpoints.surge) && <BookingSurge />}
+      {mayCall(bookingEndpoints.surge) && <surge.Component />}
       <BookingCounts />
       <div className="relative mt-7">
         <Filters words={words} />

@@ -1,0 +1,22 @@
+import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
+import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
+import type { useUploads } from '#web/files/use-uploads.ts';
+import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
+
+type Uploads = Pick<ReturnType<typeof useUploads>, 'chosen' | 'uploading' | 'add' | 'drop'>;
+
+/** Where files are dropped or chosen, and those that are. Fetched with the dialog: no part of a first view. */
+export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
+  return (
+    <>
+      <FileDrop
+        label="File"
+        description={`Choose files or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
+        accept={acceptedFiles}
+        disabled={uploading}
+        onFiles={add}
+      />
+      <ChosenFiles files={chosen} uploading={uploading} onDrop={drop} />
+    </>
+  );
+}
