@@ -22,6 +22,21 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
     who: 'owner',
     errors: ['invalid'],
   },
+  read: {
+    method: 'GET',
+    path: '/api/admin/emails/{id}',
+    who: 'manager',
+    clients: 'all',
+    errors: ['not-found'],
+  },
+  html: {
+    method: 'GET',
+    path: '/api/admin/emails/{id}/html',
+    who: 'manager',
+    clients: 'all',
+    file: true,
+    errors: ['not-found'],
+  },
   sendAgain: {
     method: 'POST',
     path: '/api/admin/emails/{id}/send-again',
@@ -34,15 +49,13 @@ export const outboxEndpoints = endpointsOf<typeof outboxSchemas>()({
   list: {
     method: 'GET',
     path: '/api/admin/letters',
-    who: 'manager',
-    clients: 'all',
+    who: 'owner',
     errors: [],
   },
   read: {
     method: 'GET',
     path: '/api/admin/letters/{id}',
-    who: 'manager',
-    clients: 'all',
+    who: 'owner',
     errors: ['not-found'],
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { pageLimit } from '../text.ts';
+import { id as clientId, line, pageLimit } from '../text.ts';
+import { emailKinds } from './kinds.ts';
 import { emailStates } from './rules.ts';
 
 const id = z.string().regex(/^[0-9a-f-]{36}$/);
@@ -18,10 +19,22 @@ export const email = z.object({
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Its text is in the outbox folder and can be read. */
+  /** The client that it is about; null for an email about nobody's client. */
+  client: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** A copy of what it says was kept and can be read. */
   readable: z.boolean(),
 });
 export type Email = z.output<typeof email>;
+
+export const emailDetail = email.extend({
+  /** The plain text as its reader has it; null where no copy was kept. Its HTML is a call of its own. */
+  text: z.string().nullable(),
+  /** What was attached, with its size in bytes. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.number() })),
+  /** Its links work as in the reader's own copy: only for an owner, and only where no mail server is set. */
+  linksWork: z.boolean(),
+});
+export type EmailDetail = z.output<typeof emailDetail>;
 
 /** What the emails of the installation need from the owner. */
 export const emailSending = z.object({
@@ -31,6 +44,7 @@ export const emailSending = z.object({
   held: z
     .object({ since: z.string(), reason: z.enum(['address', 'folder', 'older']), waiting: z.number() })
     .nullable(),
+  /** Emails that bounced or were given up. */
   failed: z.number(),
   uncertain: z.number(),
 });
@@ -39,9 +53,12 @@ export type EmailSending = z.output<typeof emailSending>;
 export const emailSchemas = {
   list: {
     summary:
-      'Emails with where they are, newest first; `state` filters (problems: failed or uncertain), `limit` and `cursor` (an id) page.',
+      'Emails with where they are, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` (an id) page.',
     query: z.object({
       state: z.enum([...emailStates, 'problems'], 'Please choose a state').optional(),
+      kind: z.enum(emailKinds, 'Please choose a kind of email').optional(),
+      client: clientId.optional(),
+      q: line({ max: 100, numbers: 'any' }).optional(),
       limit: pageLimit.optional(),
       cursor: id.optional(),
     }),
@@ -56,8 +73,19 @@ export const emailSchemas = {
     body: z.object({ waiting: z.enum(['send', 'discard'], 'Please choose send or discard') }),
     answer: emailSending,
   },
+  read: {
+    summary:
+      'One email with its plain text and the names of its attachments; links that hold a secret are without it.',
+    params: z.object({ id }),
+    answer: emailDetail,
+  },
+  html: {
+    summary: 'The HTML of one email as a page that runs nothing and loads nothing, to be shown in a frame.',
+    params: z.object({ id }),
+  },
   sendAgain: {
-    summary: 'Enqueues an email again that failed or whose delivery is uncertain.',
+    summary:
+      'Enqueues an email again that did not arrive for certain, and another copy of one that was sent; written anew from what is stored today.',
     params: z.object({ id }),
     answer: email,
   },

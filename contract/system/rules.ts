@@ -56,12 +56,12 @@ export const warningLabels = {
   'emails-undelivered': {
     level: 'error',
     title: 'Some emails were not delivered',
-    remedy: 'The Outbox says why, and you can send them again from there.',
+    remedy: 'The email log says why, and you can send them again from there.',
   },
   'emails-held': {
     level: 'error',
     title: 'Emails are on hold',
-    remedy: 'Please decide under Outbox what happens to the emails that are waiting.',
+    remedy: 'Please decide under Email log what happens to the emails that are waiting.',
   },
   'files-away': {
     level: 'error',
@@ -101,7 +101,7 @@ export const warningLabels = {
   'no-mail-server': {
     level: 'advice',
     title: 'No mail server',
-    remedy: 'Set SMTP_URL. Until then, emails stay in the Outbox.',
+    remedy: 'Set SMTP_URL. Until then, emails stay in the email log.',
   },
   'no-scanner': {
     level: 'advice',

@@ -1,6 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import type { JobName } from '#contract/system/rules.ts';
 import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
+import { keepCopy } from '#server/domain/email-contents.ts';
 import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
 import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
@@ -89,7 +90,7 @@ async function ownWork(
   const held = await validateSendingPlace(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
-    emailDelivery(emailTemplates(deps, rules.read, billing), mail),
+    emailDelivery(emailTemplates(deps, rules.read, billing), mail, (id, email) => keepCopy(deps, id, email)),
     {
       evenHeld: mail.via === 'outbox',
     },
@@ -160,7 +161,7 @@ async function ownWork(
 const recordEvery = minute;
 
 const heldLine =
-  'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Outbox.';
+  'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Email log.';
 
 /** Whatever topic a file belongs to receives its verdict. */
 function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {

@@ -11,7 +11,7 @@ settings, all or nothing. They must be empty: nothing is ever
 overwritten. All of the backup is checked before the first byte is written. Set MASTER_KEY (and BACKUP_KEY, if there was
 one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
 
-Emails are held afterwards until the owner decides in the dashboard, under Today or Outbox, so that nobody gets one twice.`;
+Emails are held afterwards until the owner decides in the dashboard, under Today or Email log, so that nobody gets one twice.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

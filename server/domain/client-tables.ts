@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
 import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { emails } from '#server/db/schema/emails.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
@@ -42,7 +43,8 @@ export async function moveClientRecords(
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await mergeConversations(tx, { from, to });
   await mergeHolds(tx, { from, to });
-  await tx.execute(sql`update ${notifications} set client_id = ${to} where client_id = ${from}`, 'objects');
+  for (const table of [notifications, emails])
+    await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await tx.execute(
     sql`with gone as (delete from ${staffClients} where client_id = ${from} returning account_id)
       insert into ${staffClients} (account_id, client_id) select account_id, ${to} from gone on conflict do nothing`,

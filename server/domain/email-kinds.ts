@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { secondFactorChanges } from '#contract/accounts/rules.ts';
 import { bookingStatuses } from '#contract/bookings/rules.ts';
+import type { EmailKind } from '#contract/emails/kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 
 const id = z.number();
@@ -84,9 +85,8 @@ export const emailPayloads = {
   'payment-for-firm': payment.omit({ accountId: true }).extend({ surplus: z.boolean() }),
   'message-for-client': account.extend({ clientId: id }),
   'message-for-firm': z.object({ clientId: id }),
-} as const;
+} as const satisfies Record<EmailKind, z.ZodType>;
 
-export type EmailKind = keyof typeof emailPayloads;
 export type PayloadOf<Kind extends EmailKind> = z.output<(typeof emailPayloads)[Kind]>;
 
 /** A kind of email with what it is enqueued with. */
@@ -98,7 +98,3 @@ export type EmailTemplate<Kind extends EmailKind = EmailKind> = (
 ) => Promise<OutgoingEmail | null>;
 
 export type EmailTemplates = { [Kind in EmailKind]: EmailTemplate<Kind> };
-
-export function isEmailKind(kind: string): kind is EmailKind {
-  return Object.hasOwn(emailPayloads, kind);
-}

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from './audit.ts';
+import { clientOfPayload } from './email-clients.ts';
 import { emails } from '#server/db/schema/emails.ts';
-import type { EmailKind, EmailToWrite, PayloadOf } from './email-kinds.ts';
+import type { EmailKind } from '#contract/emails/kinds.ts';
+import type { EmailToWrite, PayloadOf } from './email-kinds.ts';
 import { takeUnprovenEmail } from './unproven-emails.ts';
 
 export type EnqueuedEmail = EmailToWrite & {
@@ -24,10 +27,10 @@ export type EnqueuedEmail = EmailToWrite & {
  * unproven address is not enqueued; the audit log says so, without the address.
  */
 export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]): Promise<void> {
-  const rows: (typeof emails.$inferInsert)[] = [];
+  const rows: PgInsertValue<typeof emails>[] = [];
   for (const { unproven, awaited = unproven !== null, ...order } of enqueued) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
-      rows.push({ ...order, priority: awaited ? 0 : 1 });
+      rows.push({ ...order, clientId: clientOfPayload(order.payload), priority: awaited ? 0 : 1 });
     else
       await audit(tx, {
         action: 'email-withheld',

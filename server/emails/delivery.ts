@@ -1,20 +1,20 @@
 import type { OutgoingEmail, Mail } from '#server/gateways/mail.ts';
-import {
-  type EmailKind,
-  emailPayloads,
-  type EmailTemplates,
-  isEmailKind,
-  type PayloadOf,
-} from '#server/domain/email-kinds.ts';
+import { type EmailKind, isEmailKind } from '#contract/emails/kinds.ts';
+import { emailPayloads, type EmailTemplates, type PayloadOf } from '#server/domain/email-kinds.ts';
 import type { DeliverEmail } from '#server/jobs/email-worker.ts';
 
-/** Finds the template of an email and hands what it writes to the mail gateway. */
-export function emailDelivery(templates: EmailTemplates, mail: Mail): DeliverEmail {
+/** Finds the template of an email and hands what it writes to the mail gateway, once `keep` has kept a copy for the log. */
+export function emailDelivery(
+  templates: EmailTemplates,
+  mail: Mail,
+  keep: (id: string, email: OutgoingEmail) => Promise<void>,
+): DeliverEmail {
   return async ({ id, kind, payload }, { written, begin, signal }) => {
     if (!isEmailKind(kind)) throw new Error(`No feature writes the email ${kind}`);
     const email = await write(templates, kind, payload);
     if (!email) return 'unwanted';
     written(email);
+    await keep(id, email);
     await mail.deliver(id, email, { begin, signal });
     return 'sent';
   };

@@ -1,6 +1,6 @@
 /**
  * A mail server did not take an email. `retry`: it certainly did not leave and may be tried again; `refused`: it never will;
- * `uncertain`: it may have left. The message is for the owner and names no address.
+ * `uncertain`: it may have left. The message is for the owner; what a server said in it may name the recipient.
  */
 export class DeliveryError extends Error {
   readonly fate: 'retry' | 'refused' | 'uncertain';
@@ -13,7 +13,7 @@ export class DeliveryError extends Error {
 
 /** What an error of the SMTP conversation means for the email; `begun` says that its content was on the way. */
 export function deliveryError(error: unknown, begun: boolean): DeliveryError {
-  const { code, command, responseCode } = detailsOf(error);
+  const { code, command, responseCode, response } = detailsOf(error);
   const answered = responseCode !== undefined && (command === undefined || command !== 'CONN');
   if (begun && !(answered && command === 'DATA'))
     return new DeliveryError(
@@ -30,8 +30,8 @@ export function deliveryError(error: unknown, begun: boolean): DeliveryError {
     return failure(
       'refused',
       command === 'RCPT TO'
-        ? `The mail server says that this address does not take email (${responseCode}).`
-        : `The mail server refused this email (${responseCode}).`,
+        ? `The mail server says that this address does not take email (${responseCode}).${wordsOf(response)}`
+        : `The mail server refused this email (${responseCode}).${wordsOf(response)}`,
     );
   if (responseCode !== undefined)
     return failure('retry', `The mail server asked us to try again later (${responseCode}).`);
@@ -42,12 +42,29 @@ function isAboutEmail(command: string | undefined): boolean {
   return command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
 }
 
-function detailsOf(error: unknown): { code?: string; command?: string; responseCode?: number } {
+/** What the mail server said, in one line and without its code; empty where it said nothing more. */
+function wordsOf(response = ''): string {
+  const said = response
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/^\d{3}[ -]?/, '')
+    .trim();
+  const maxLength = 300;
+  const shown = said.length > maxLength ? `${said.slice(0, maxLength)}…` : said;
+  return shown === '' ? '' : ` It answered: “${shown}”`;
+}
+
+function detailsOf(error: unknown): {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+} {
   if (!(error instanceof Error)) return {};
   return {
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...('command' in error && typeof error.command === 'string' && { command: error.command }),
     ...('responseCode' in error &&
       typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+    ...('response' in error && typeof error.response === 'string' && { response: error.response }),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { problemStates } from '#contract/emails/rules.ts';
 import type { Database } from '../db/client.ts';
 import { heldKey } from '../domain/email-hold.ts';
 import { emails } from '../db/schema/emails.ts';
@@ -82,7 +83,7 @@ export async function emailSent(db: Database, claim: Claim): Promise<void> {
 export async function emailEnded(
   db: Database,
   claim: Claim,
-  { state, lastError }: { state: 'failed' | 'uncertain' | 'discarded'; lastError: string | null },
+  { state, lastError }: { state: 'bounced' | 'failed' | 'uncertain' | 'discarded'; lastError: string | null },
   written?: Written,
 ): Promise<void> {
   await db
@@ -147,7 +148,7 @@ export async function deleteEndedEmails(db: Database, days = retentionDays): Pro
         isNull(emails.dueAt),
         or(
           and(eq(emails.state, 'sent'), before(days.sent)),
-          and(inArray(emails.state, ['failed', 'uncertain', 'discarded']), before(days.ended)),
+          and(inArray(emails.state, [...problemStates, 'discarded']), before(days.ended)),
         ),
       ),
     );

@@ -143,7 +143,7 @@ export async function startEmailWorker(
       return;
     }
     if (fate === 'refused') {
-      await emailEnded(db, email, { state: 'failed', lastError: copy }, seen);
+      await emailEnded(db, email, { state: 'bounced', lastError: copy }, seen);
       reportProblem(`The email ${email.kind} ${email.id} was refused`, error);
       return;
     }

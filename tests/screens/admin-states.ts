@@ -159,7 +159,10 @@ export const adminStates: State[] = [
   ...statesOf('/admin/assistant', owner, [
     { name: 'new answer', before: press('Add an answer', 'Save answer') },
   ]),
-  ...statesOf('/admin/outbox', owner, [{ name: 'an email', before: press(/^Read /) }]),
+  ...statesOf('/admin/outbox', owner, [
+    { name: 'an email', before: press('We received your booking request') },
+    { name: 'nothing found', path: '/admin/outbox?q=nothing-like-this' },
+  ]),
   ...statesOf('/admin/system', owner, [
     { name: 'with problems', calls: answering('**/api/admin/system', systemWithProblems) },
     { name: 'not loaded', calls: cut(/\/api\/admin\/system$/) },

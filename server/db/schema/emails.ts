@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { EmailState } from '#contract/emails/rules.ts';
-import { dateTime } from './columns.ts';
+import { clientKeys, clients } from './clients.ts';
+import { bytes, dateTime } from './columns.ts';
 
 /** What an email's template needs to find its facts: ids and states, no personal data. */
 export type EmailPayload = Record<string, string | number | boolean | undefined>;
@@ -16,6 +17,8 @@ export const emails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     payload: jsonb().$type<EmailPayload>().notNull(),
+    /** The client that it is about. */
+    clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id, { onDelete: 'set null' }),
     state: text().$type<EmailState>().notNull().default('queued'),
     /** 0 for those that someone waits for, 1 for the others. */
     priority: smallint().notNull().default(1),
@@ -27,7 +30,7 @@ export const emails = pgTable(
     /** Why the last try failed, in plain words. */
     lastError: text('last_error'),
     sentAt: dateTime('sent_at'),
-    /** When it was sent, failed permanently, became uncertain or was discarded. */
+    /** When it was sent, bounced, failed, became uncertain or was discarded. */
     endedAt: dateTime('ended_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
@@ -36,5 +39,19 @@ export const emails = pgTable(
       .on(table.priority, table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     index('emails_newest').on(table.createdAt, table.id),
+    index('emails_client')
+      .on(table.clientId)
+      .where(sql`${table.clientId} is not null`),
   ],
 );
+
+/** What the emails of the log say: a copy without the secrets of their links, made before each try. */
+export const emailContents = pgTable('email_contents', {
+  emailId: uuid('email_id')
+    .primaryKey()
+    .references(() => emails.id, { onDelete: 'cascade' }),
+  /** JSON; empty where it is encrypted with the key of the client that the email is about. */
+  content: text().notNull(),
+  keyId: uuid('key_id').references(() => clientKeys.id),
+  encryptedContent: bytes('encrypted_content'),
+});

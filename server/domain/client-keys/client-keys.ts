@@ -28,7 +28,7 @@ export interface EncryptedText {
 }
 
 /** What a text is, which is required again to decrypt it. */
-export type TextKind = 'message' | 'notification';
+export type TextKind = 'message' | 'notification' | 'email';
 
 /** The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. */
 export interface ClientKeys {

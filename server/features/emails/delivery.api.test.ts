@@ -71,17 +71,18 @@ describe('an email that may have left', () => {
     expect(await owner.call(emailEndpoints.sendAgain, { params })).toMatchObject({ state: 'queued' });
     await comes(to, 'sent');
     expect(app.mailbox.emailsTo(to)).toHaveLength(2);
+    // Just sent: a second press is one too many.
     expect(await owner.ask(emailEndpoints.sendAgain, { params })).toMatchObject({ status: 409 });
   });
 });
 
 describe('an email that the mail server refuses', () => {
-  test('for good has failed at once, and says why in plain words', async () => {
+  test('for good bounces at once, and says why in plain words and those of the server', async () => {
     app.mailbox.refuseForGood(2);
     const to = await someEmail();
-    await comes(to, 'failed');
+    await comes(to, 'bounced');
     expect(await find(to)).toMatchObject({
-      problem: 'The mail server says that this address does not take email (550).',
+      problem: `The mail server says that this address does not take email (550). It answered: “5.1.1 <${to}>: no such mailbox”`,
       subject: 'We received your message',
     });
     expect(await owner.call(emailEndpoints.list, { query: { state: 'problems' } })).toContainEqual(
@@ -104,7 +105,7 @@ describe('an email that the mail server refuses', () => {
   test('leaves no address in the log', async () => {
     app.mailbox.refuseForGood(2);
     const to = await someEmail();
-    await comes(to, 'failed');
+    await comes(to, 'bounced');
     await expect.poll(logged).toContain('was refused');
     expect(logged()).toContain('no such mailbox');
     expect(logged()).not.toContain('private.person');

@@ -1,15 +1,26 @@
+import { maySendAgain } from '#contract/emails/rules.ts';
 import { type Email, type EmailSending, emailSchemas } from '#contract/emails/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { countWaiting, findHold } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/gateways/mail.ts';
-import { bind, type Route } from '#server/http/bind.ts';
+import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { decideOnWaiting } from './hold.ts';
-import { countProblems, type EmailRow, emailExists, enqueueAgain, listEmails } from './store.ts';
+import { emailPage, readEmail } from './reading.ts';
+import {
+  countProblems,
+  type EmailRow,
+  enqueueAgain,
+  enqueueCopy,
+  findEmail,
+  isUnderWay,
+  listEmails,
+  lockEmail,
+} from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now' | 'clientKeys'>;
 
 /** The emails as the firm sees them: where each is, and what the owner may do about it. */
 export function emailRoutes(deps: Parts): Route[] {
@@ -19,6 +30,20 @@ export function emailRoutes(deps: Parts): Route[] {
     bind(emailEndpoints.list, emailSchemas.list, async ({ query }) =>
       (await listEmails(db, query)).map(present),
     ),
+    bind(emailEndpoints.read, emailSchemas.read, async ({ account, params }) => {
+      const { row, copy, linksWork } = await readEmail(deps, account, params.id);
+      return {
+        ...present(row),
+        text: copy?.text ?? null,
+        attachments: copy?.attachments ?? [],
+        linksWork,
+      };
+    }),
+    bindResponse(emailEndpoints.html, emailSchemas.html, async ({ account, params }) => {
+      const { copy } = await readEmail(deps, account, params.id);
+      if (!copy) throw new ApiError('not-found');
+      return emailPage(copy.html);
+    }),
     bind(emailEndpoints.sending, emailSchemas.sending, () => readSending(deps)),
     bind(emailEndpoints.decide, emailSchemas.decide, async ({ account, body }) => {
       await decideOnWaiting(deps, account.id, body.waiting);
@@ -43,18 +68,35 @@ export async function readSending({
   };
 }
 
-/** Enqueues an email again that did not arrive for certain. */
+/**
+ * Enqueues an email again that did not arrive for certain, and another copy of one that was sent. The second of two calls
+ * at once finds the first one's and changes nothing.
+ */
 function sendAgain({ db }: Parts, actor: ActorId, id: string): Promise<EmailRow> {
   return db.transaction(async (tx) => {
-    const row = await enqueueAgain(tx, id);
-    if (!row) {
-      if (!(await emailExists(tx, id))) throw new ApiError('not-found');
-      throw new ApiError('conflict', { message: 'This email is on its way or has been sent.' });
-    }
-    const detail = { email: row.kind };
-    await audit(tx, { accountId: actor, action: 'email-sent-again', subject: 'emails', detail });
+    const email = await lockEmail(tx, id);
+    if (!email) throw new ApiError('not-found');
+    if (!maySendAgain(email)) throw new ApiError('conflict', { message: whyNotAgain(email.state) });
+    if (await isUnderWay(tx, email))
+      throw new ApiError('conflict', {
+        message: 'This email is already on its way, or was sent a moment ago.',
+      });
+    if (email.state !== 'sent') await enqueueAgain(tx, id);
+    const row = await findEmail(tx, email.state === 'sent' ? await enqueueCopy(tx, email) : id);
+    if (!row) throw new ApiError('not-found');
+    const detail = { email: email.kind };
+    const { clientId } = email;
+    await audit(tx, { accountId: actor, clientId, action: 'email-sent-again', subject: 'emails', detail });
     return row;
   });
+}
+
+function whyNotAgain(state: EmailRow['state']): string {
+  if (state === 'sent')
+    return 'An email about how someone signs in goes out once. They can ask for a new one themselves.';
+  return state === 'discarded'
+    ? 'This email was no longer needed, so it can’t be sent.'
+    : 'This email is on its way.';
 }
 
 function presentEmail({ via }: Pick<Deps['mail'], 'via'>) {
@@ -68,6 +110,8 @@ function presentEmail({ via }: Pick<Deps['mail'], 'via'>) {
     nextTryAt: row.state === 'queued' ? (row.dueAt?.toISOString() ?? null) : null,
     sentAt: row.sentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    readable: via === 'outbox' && row.state === 'sent',
+    client:
+      row.clientId === null || row.clientName === null ? null : { id: row.clientId, name: row.clientName },
+    readable: row.hasCopy || (via === 'outbox' && row.state === 'sent'),
   });
 }

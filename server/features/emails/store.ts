@@ -1,61 +1,134 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { EmailState } from '#contract/emails/rules.ts';
-import type { Database, Transaction } from '#server/db/client.ts';
-import { emails } from '#server/db/schema/emails.ts';
+import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { EmailKind } from '#contract/emails/kinds.ts';
+import { type EmailState, problemStates } from '#contract/emails/rules.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { emailContents, emails } from '#server/db/schema/emails.ts';
 
-export type EmailRow = typeof emails.$inferSelect;
+/** An email with the client it is about, and whether a copy of its content was kept. */
+export type EmailRow = typeof emails.$inferSelect & { clientName: string | null; hasCopy: boolean };
 
-const problems = ['failed', 'uncertain'] satisfies EmailState[];
 /** Rows of a page, unless fewer are asked for. */
 const pageSize = 50;
+
+/** Which emails are meant: those that fit everything that is given. */
+export interface EmailFilters {
+  state?: EmailState | 'problems' | undefined;
+  kind?: EmailKind | undefined;
+  /** The client that it is about, or whose people it goes to. */
+  client?: number | undefined;
+  /** A part of the recipient or the subject. */
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
 
 /** A page of emails, newest first, from behind the one with the id `cursor`. */
 export function listEmails(
   db: Database,
-  {
-    state,
-    cursor,
-    limit = pageSize,
-  }: {
-    state?: EmailState | 'problems' | undefined;
-    cursor?: string | undefined;
-    limit?: number | undefined;
-  },
+  { state, kind, client, q, cursor, limit = pageSize }: EmailFilters,
 ): Promise<EmailRow[]> {
-  const isWanted = state === 'problems' ? inArray(emails.state, problems) : state && eq(emails.state, state);
-  const isBehind =
-    cursor &&
-    sql`(${emails.createdAt}, ${emails.id}) < (select before.created_at, before.id from ${emails} before where before.id = ${cursor})`;
-  return db
-    .select()
-    .from(emails)
-    .where(and(isWanted || undefined, isBehind || undefined))
+  return emailRows(db)
+    .where(
+      and(
+        state === 'problems' ? inArray(emails.state, problemStates) : state && eq(emails.state, state),
+        kind && eq(emails.kind, kind),
+        client === undefined ? undefined : isOfClient(client),
+        q ? contains(q) : undefined,
+        cursor
+          ? sql`(${emails.createdAt}, ${emails.id}) < (select before.created_at, before.id from ${emails} before where before.id = ${cursor})`
+          : undefined,
+      ),
+    )
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(limit);
 }
 
-/** How many emails failed, and of how many nobody knows whether they arrived. */
-export async function countProblems(db: Database): Promise<{ failed: number; uncertain: number }> {
-  const [row] = await db
-    .select({
-      failed: sql<number>`(count(*) filter (where ${emails.state} = 'failed'))::integer`,
-      uncertain: sql<number>`(count(*) filter (where ${emails.state} = 'uncertain'))::integer`,
-    })
-    .from(emails)
-    .where(inArray(emails.state, problems));
-  return row ?? { failed: 0, uncertain: 0 };
-}
-
-/** Enqueues an email again that failed or is uncertain; undefined for any other. */
-export async function enqueueAgain(tx: Transaction, id: string): Promise<EmailRow | undefined> {
-  const [row] = await tx
-    .update(emails)
-    .set({ state: 'queued', dueAt: sql`now()`, endedAt: null, lastError: null })
-    .where(and(eq(emails.id, id), inArray(emails.state, problems)))
-    .returning();
+export async function findEmail(db: Reader, id: string): Promise<EmailRow | undefined> {
+  const [row] = await emailRows(db).where(eq(emails.id, id));
   return row;
 }
 
-export async function emailExists(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.select({ id: emails.id }).from(emails).where(eq(emails.id, id))).length > 0;
+/** How many emails bounced or failed, and of how many nobody knows whether they arrived. */
+export async function countProblems(db: Database): Promise<{ failed: number; uncertain: number }> {
+  const [row] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${emails.state} <> 'uncertain'))::integer`,
+      uncertain: sql<number>`(count(*) filter (where ${emails.state} = 'uncertain'))::integer`,
+    })
+    .from(emails)
+    .where(inArray(emails.state, problemStates));
+  return row ?? { failed: 0, uncertain: 0 };
+}
+
+/** An email whose row no other call changes until the end of the transaction. */
+export async function lockEmail(
+  tx: Transaction,
+  id: string,
+): Promise<typeof emails.$inferSelect | undefined> {
+  const [row] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
+  return row;
+}
+
+/** Enqueues an email once more as it is. */
+export async function enqueueAgain(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ state: 'queued', dueAt: sql`now()`, endedAt: null, lastError: null })
+    .where(eq(emails.id, id));
+}
+
+/** Enqueues another copy of an email that was sent; its id. */
+export async function enqueueCopy(
+  tx: Transaction,
+  { kind, payload, clientId, recipient, subject }: typeof emails.$inferSelect,
+): Promise<string> {
+  const [row] = await tx
+    .insert(emails)
+    .values({ kind, payload, clientId, recipient, subject, priority: 0 })
+    .returning({ id: emails.id });
+  if (!row) throw new Error('The copy of the email has no row');
+  return row.id;
+}
+
+/** Whether the same email is on its way, or was sent within the last minute: itself or another copy. */
+export async function isUnderWay(
+  tx: Transaction,
+  { kind, payload }: typeof emails.$inferSelect,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.kind, kind),
+        eq(emails.payload, payload),
+        or(inArray(emails.state, ['queued', 'sending']), gt(emails.sentAt, sql`now() - interval '1 minute'`)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+function emailRows(db: Reader) {
+  return db
+    .select({
+      ...getTableColumns(emails),
+      clientName: clients.name,
+      hasCopy: sql<boolean>`${emailContents.emailId} is not null`,
+    })
+    .from(emails)
+    .leftJoin(clients, eq(clients.id, emails.clientId))
+    .leftJoin(emailContents, eq(emailContents.emailId, emails.id));
+}
+
+function isOfClient(id: number): SQL {
+  return sql`(${emails.clientId} = ${id} or lower(${emails.recipient}) in (
+    select lower(email) from clients where id = ${id} and email <> ''
+    union select lower(email) from accounts where client_id = ${id}))`;
+}
+
+function contains(q: string): SQL | undefined {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return or(ilike(emails.recipient, pattern), ilike(emails.subject, pattern));
 }

@@ -76,7 +76,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   await run(sql`delete from invitations where client_id in ${of}`);
   await run(sql`delete from staff_clients where client_id in ${of}`);
   // Of an address that goes on for another client, only what names this one.
-  await run(sql`delete from emails where (payload ->> 'clientId')::bigint in ${of} or lower(recipient) in (
+  await run(sql`delete from emails where client_id in ${of} or lower(recipient) in (
     select lower(email) from clients where id in ${of} and email <> ''
     union select lower(email) from accounts where ${entersAlone}
     except select lower(email) from accounts where not (${entersAlone}))`);

@@ -237,9 +237,9 @@ journey(
     const body = { code: 'signed-out', message: 'Please sign in.' };
     const isList = ({ pathname }: URL) => pathname === path;
     await page.route(isList, (route) => route.fulfill({ status: 401, json: body }), { times: 1 });
-    await chooseSection(page, 'Settings', 'Outbox');
+    await chooseSection(page, 'Settings', 'Email log');
     await expect(page).toBeAt('/admin/outbox');
-    await expect(page.getByRole('heading', { name: 'Outbox' })).toBeSeen();
+    await expect(page.getByRole('heading', { name: 'Email log' })).toBeSeen();
     await expect(page.getByRole('alert')).toBeGone();
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeSeen();
   },

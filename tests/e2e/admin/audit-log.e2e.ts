@@ -139,7 +139,7 @@ describe('The audit log', () => {
     await page.goto(path);
     await expect(page.getByText('Only the owner can see this page.')).toBeSeen();
     const navigation = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(navigation.getByRole('link', { name: 'Outbox' })).toBeSeen();
+    await expect(navigation.getByRole('link', { name: 'Email log' })).toBeSeen();
     await expect(navigation.getByRole('link', { name: 'Audit log' })).toBeGone();
   });
 });

@@ -42,7 +42,7 @@ describe('Unsaved changes', () => {
     const page = await open('/admin/firm', { as: owner });
     const { field, leaving, goTo } = editorOn(page);
     await field('Location note').fill('Somewhere else');
-    await goTo('Outbox');
+    await goTo('Email log');
     await leaving.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(leaving).toBeGone();
     await expect(page).toBeAt('/admin/firm');
@@ -53,7 +53,7 @@ describe('Unsaved changes', () => {
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
     await closing;
-    await goTo('Outbox');
+    await goTo('Email log');
     await leaving.getByRole('button', { name: 'Leave and lose the changes' }).click();
     await expect(page).toBeAt('/admin/outbox');
     await goTo('Firm');

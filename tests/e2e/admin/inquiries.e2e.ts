@@ -26,9 +26,8 @@ journey('A message is read whole and answered; the email is in the outbox', asyn
   await page.keyboard.press('Escape');
   await expect(dashboardOn(page).row(name)).toRead(/answered Read$/);
 
-  await chooseSection(page, 'Settings', 'Outbox');
-  await page.getByRole('button', { name: `Read Our answer to your message to ${email}` }).click();
-  await expect(page.getByRole('dialog', { name: 'Our answer to your message' })).toRead(
-    /From 400 dollars a month\. Payroll is extra\./,
-  );
+  await chooseSection(page, 'Settings', 'Email log');
+  const row = page.getByRole('table', { name: 'Emails' }).getByRole('row', { name: email });
+  await row.getByRole('button', { name: 'Our answer to your message' }).click();
+  await expect(page.frameLocator('iframe').getByText('From 400 dollars a month.')).toBeSeen();
 });

@@ -4,7 +4,7 @@ import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { someBooking } from '../../support/factories.ts';
 
-describe('The outbox', () => {
+describe('The email log', () => {
   journey(
     'has who was written to, what about and when, newest first, and fills by itself',
     async ({ server, open }) => {
@@ -22,7 +22,7 @@ describe('The outbox', () => {
       const row = page.getByRole('row').filter({ hasText: email });
       await expect(row).toRead(
         new RegExp(
-          `^We received your booking request ${email} In the outbox \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M Read$`,
+          `^We received your booking request Booking: received ${email} None In the outbox, not sent \\w+ \\d+, \\d{4}, \\d+:\\d\\d [AP]M$`,
         ),
       );
     },
@@ -30,15 +30,15 @@ describe('The outbox', () => {
 
   journey('opens an email under an address of its own', async ({ open }) => {
     const page = await open('/admin/outbox', { as: owner });
-    await page
-      .getByRole('button', { name: /^Read We received your booking request/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'We received your booking request' }).first().click();
     const mail = page.getByRole('dialog', { name: 'We received your booking request' });
     await expect(mail).toRead(/^We received your booking request To \S+@example\.com/);
     expect(new URL(page.url()).searchParams.get('email')).toMatch(/^[0-9a-f-]{36}$/);
     await page.reload();
-    await expect(mail).toBeSeen();
+    const frame = mail.frameLocator('iframe[title="The email as received"]');
+    await expect(frame.getByRole('heading', { name: 'We received your booking request' })).toBeSeen();
+    await mail.getByRole('tab', { name: 'Plain text' }).click();
+    await expect(mail.getByRole('tabpanel', { name: 'Plain text' })).toRead(/Hello/);
     await page.keyboard.press('Escape');
     await expect(mail).toBeGone();
     await expect(page).toBeAt('/admin/outbox');
@@ -55,10 +55,10 @@ describe('The outbox', () => {
     });
     await page.goto('/admin/today');
     await expect(page.getByText('1 email was not delivered, 2 emails may not have arrived')).toBeSeen();
-    await page.getByRole('link', { name: 'Open the Outbox' }).click();
-    await expect(page).toBeAt('/admin/outbox?emails=problems');
-    // The notice of the page before says the same until the Outbox is there.
-    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeSeen();
+    await page.getByRole('link', { name: 'Open the email log' }).click();
+    await expect(page).toBeAt('/admin/outbox?state=problems');
+    // The notice of the page before says the same until the email log is there.
+    await expect(page.getByRole('heading', { name: 'Email log', level: 1 })).toBeSeen();
     await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
     await page.getByRole('button', { name: 'Discard the waiting emails' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Discard the waiting emails?' });

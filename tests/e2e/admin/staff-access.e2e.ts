@@ -36,7 +36,7 @@ describe('Staff', () => {
     // The bookings are not theirs: they begin with Today.
     await expect(guest).toBeAt('/admin/today');
     const menu = guest.getByRole('navigation', { name: 'Dashboard' });
-    for (const name of ['Bookings', 'Articles', 'Firm', 'Outbox', 'Staff and access', 'Audit log'])
+    for (const name of ['Bookings', 'Articles', 'Firm', 'Email log', 'Staff and access', 'Audit log'])
       await expect(menu.getByRole('link', { name })).toBeGone();
     await menu.getByRole('link', { name: 'Clients' }).click();
     await expect(guest.getByRole('link', { name: theirs.name })).toBeSeen();

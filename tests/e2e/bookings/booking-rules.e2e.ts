@@ -116,7 +116,9 @@ describe('The booking rules', () => {
     const page = await open('/admin/booking-rules', { as: owner });
     const form = rulesOn(page);
     const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-    const outbox = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' });
+    const outbox = page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Email log' });
     await form.day('Friday').check();
     await outbox.click();
     await leaving.getByRole('button', { name: 'Stay on this page' }).click();

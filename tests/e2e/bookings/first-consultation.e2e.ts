@@ -1,9 +1,9 @@
 import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fullDate } from '#contract/dates.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { emailTo } from '../../support/browser/emails.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
 
@@ -26,10 +26,16 @@ journey(
     await dashboard.keyboard.press('Enter');
     await expect(dashboard).toBeAt('/admin');
 
-    await chooseSection(dashboard, 'Settings', 'Outbox');
+    await chooseSection(dashboard, 'Settings', 'Email log');
     const received = await openEmail(dashboard, 'We received your booking request');
     await expect(received).toRead(new RegExp(`${fullDate(date)}.* 9:30 AM`));
-    expect(await attachment(dashboard, received)).toMatch(
+    await expect(received.getByRole('list', { name: 'Attachments' })).toRead(/consultation\.ics/);
+    const { attachments } = await emailTo(
+      await server.owner(),
+      pat.email,
+      'We received your booking request',
+    );
+    expect(Buffer.from(attachments[0]?.content ?? '', 'base64').toString()).toMatch(
       new RegExp(`^DTSTART:${date.replaceAll('-', '')}T1[56]3000Z`, 'm'),
     );
     await received.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +56,7 @@ journey(
     await details.getByRole('button', { name: 'Close' }).first().click();
     await expect(dashboard.getByRole('row', { name: pat.name })).toRead(/confirmed/);
 
-    await dashboard.getByRole('link', { name: 'Outbox' }).click();
+    await dashboard.getByRole('link', { name: 'Email log' }).click();
     const confirmed = await openEmail(dashboard, 'Your consultation is confirmed');
     await expect(confirmed.getByRole('link', { name: meeting })).toBeSeen();
   },
@@ -90,17 +96,10 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
 
 /** The newest email to the visitor with this subject. */
 async function openEmail(dashboard: Page, subject: string) {
-  const name = `Read ${subject} to ${pat.email}`;
-  await dashboard.getByRole('button', { name }).click();
+  const row = dashboard.getByRole('table', { name: 'Emails' }).getByRole('row', { name: pat.email });
+  await row.getByRole('button', { name: subject }).click();
   const email = dashboard.getByRole('dialog', { name: subject });
   await expect(email).toRead(new RegExp(pat.email));
+  await email.getByRole('tab', { name: 'Plain text' }).click();
   return email;
-}
-
-async function attachment(dashboard: Page, email: ReturnType<Page['getByRole']>): Promise<string> {
-  const [file] = await Promise.all([
-    dashboard.waitForEvent('download'),
-    email.getByRole('button', { name: /\.ics$/ }).click(),
-  ]);
-  return readFile(await file.path(), 'utf8');
 }

@@ -1,104 +1,77 @@
+import type { ReactNode } from 'react';
 import { dateTimeText } from '#contract/date-times.ts';
-import type { EmailState } from '#contract/emails/rules.ts';
-import type { Email } from '#contract/emails/schemas.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { emailKindLabel } from '#contract/emails/kinds.ts';
+import { isProblem } from '#contract/emails/rules.ts';
+import type { Email, EmailSending } from '#contract/emails/schemas.ts';
 import { Table } from '#web/ui/table/Table.tsx';
-import type { Tone } from '#web/ui/tones.ts';
-import { useSendAgain } from './use-email-actions.ts';
-
-const stateLabels: Readonly<Record<EmailState, { tone: Tone; copy: string }>> = {
-  queued: { tone: 'yellow', copy: 'Queued' },
-  sending: { tone: 'blue', copy: 'Sending' },
-  sent: { tone: 'green', copy: 'Sent' },
-  failed: { tone: 'red', copy: 'Failed' },
-  uncertain: { tone: 'orange', copy: 'Uncertain' },
-  discarded: { tone: 'neutral', copy: 'Not sent' },
-};
-
-/** Without a mail server an email goes no further than this. */
-const inOutbox = { tone: 'neutral', copy: 'In the outbox' } as const;
+import { EmailStateBadge } from './EmailStateBadge.tsx';
+import { SendAgain } from './SendAgain.tsx';
 
 interface EmailsTableProps {
   emails: readonly Email[];
-  isOwner: boolean;
+  /** Where emails go; undefined until that is known. */
+  via: EmailSending['via'] | undefined;
+  maySend: boolean;
   onOpen: (id: string) => void;
+  /** Names the client of an email, with a link. */
+  clientOf: (client: NonNullable<Email['client']>) => ReactNode;
 }
 
-/** Emails with recipient, state and possible actions. */
-export function EmailsTable({ emails, isOwner, onOpen }: EmailsTableProps) {
-  const { mutate, isPending, variables } = useSendAgain();
+/** Emails with what they are about, recipient, client, state and time; a row opens the email. */
+export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTableProps) {
   return (
     <Table
       label="Emails"
+      wholeRow
       rows={emails}
       rowKey={(email) => email.id}
       columns={[
         {
           key: 'subject',
           header: 'Subject',
-          cell: (email) => <span className="font-strong">{titleOf(email)}</span>,
+          cell: (email) => (
+            <span className="flex min-w-0 flex-col">
+              <button
+                type="button"
+                className="min-h-6 self-start text-left font-strong wrap-anywhere after:absolute after:inset-0 hover:underline"
+                onClick={() => onOpen(email.id)}
+              >
+                {email.subject ?? emailKindLabel(email.kind)}
+              </button>
+              {email.subject !== null && (
+                <span className="text-small text-ink-2">{emailKindLabel(email.kind)}</span>
+              )}
+            </span>
+          ),
         },
         {
           key: 'to',
           header: 'To',
           cell: ({ to }) => <span className="wrap-anywhere">{to ?? 'Not known yet'}</span>,
         },
-        { key: 'state', header: 'State', cell: (email) => <State email={email} /> },
+        {
+          key: 'client',
+          header: 'Client',
+          cell: ({ client }) => (client ? clientOf(client) : <span className="text-ink-2">None</span>),
+        },
+        { key: 'state', header: 'State', cell: (email) => <EmailStateBadge email={email} via={via} /> },
         {
           key: 'at',
-          header: 'Written',
+          header: 'Time',
           short: true,
-          cell: ({ createdAt }) => dateTimeText(createdAt),
+          cell: ({ sentAt, createdAt }) => dateTimeText(sentAt ?? createdAt),
         },
-        {
-          key: 'actions',
-          header: 'Actions',
-          hideHeader: true,
-          cell: (email) => (
-            <span className="flex flex-wrap gap-3">
-              {email.readable && (
-                <Button
-                  variant="secondary"
-                  aria-label={`Read ${titleOf(email)} to ${email.to ?? ''}`}
-                  onClick={() => onOpen(email.id)}
-                >
-                  Read
-                </Button>
-              )}
-              {isOwner && (email.state === 'failed' || email.state === 'uncertain') && (
-                <Button
-                  variant="secondary"
-                  aria-label={`Send again: ${titleOf(email)} to ${email.to ?? ''}`}
-                  pending={isPending && variables.id === email.id}
-                  pendingLabel="Sending"
-                  onClick={() => mutate(email)}
-                >
-                  Send again
-                </Button>
-              )}
-            </span>
-          ),
-        },
+        ...(maySend && emails.some(({ state }) => isProblem(state))
+          ? [
+              {
+                key: 'actions',
+                header: 'Actions',
+                hideHeader: true,
+                cell: (email: Email) => isProblem(email.state) && <SendAgain email={email} />,
+              },
+            ]
+          : []),
       ]}
     />
   );
-}
-
-function State({ email: { state, problem, nextTryAt, readable } }: { email: Email }) {
-  const { tone, copy } = readable ? inOutbox : stateLabels[state];
-  return (
-    <span className="flex flex-col items-start gap-1">
-      <Badge tone={tone}>{copy}</Badge>
-      {problem !== null && <span className="text-small text-ink-2">{problem}</span>}
-      {nextTryAt !== null && problem !== null && (
-        <span className="text-small text-ink-2">Next try: {dateTimeText(nextTryAt)}</span>
-      )}
-    </span>
-  );
-}
-
-/** The kind of email replaces a subject that was never written. */
-function titleOf({ subject, kind }: Email): string {
-  return subject ?? kind.replaceAll('-', ' ');
 }

@@ -24,8 +24,8 @@ export function SendingNotice({ isOwner, link }: SendingNoticeProps) {
       {held && <Held held={held} isOwner={isOwner} />}
       {failed + uncertain > 0 && (
         <Alert tone="orange" title={problemLabels(failed, uncertain)} className="mb-6">
-          <p>{link ? 'The Outbox' : 'The list'} says why, and the owner can send them again.</p>
-          {link && <p>{cloneElement(link, { className: 'link' }, 'Open the Outbox')}</p>}
+          <p>{link ? 'The email log' : 'The list'} says why, and the owner can send them again.</p>
+          {link && <p>{cloneElement(link, { className: 'link' }, 'Open the email log')}</p>}
         </Alert>
       )}
     </>

@@ -1,28 +1,52 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EmailState } from '#contract/emails/rules.ts';
+import type { EmailKind } from '#contract/emails/kinds.ts';
+import { type EmailState, emailStates } from '#contract/emails/rules.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { cursorAfter, pageAfter } from '#web/api/paging.ts';
 
-const pageSize = 50;
+/** What the email log is filtered by, as the address of the page has it. */
+export interface EmailSearch {
+  q?: string | undefined;
+  state?: EmailState | 'problems' | undefined;
+  kind?: EmailKind | undefined;
+  client?: number | undefined;
+}
 
-export type ShownEmails = EmailState | 'problems' | 'all';
+export function isShownState(value: unknown): value is EmailState | 'problems' {
+  return value === 'problems' || emailStates.some((state) => state === value);
+}
+
+/** The filters as a call takes them. */
+export function queryOf({ q, state, kind, client }: EmailSearch) {
+  const copy = q?.trim();
+  return {
+    ...(copy && { q: copy }),
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(client !== undefined && { client: String(client) }),
+  };
+}
 
 /** Emails with where they are, fifty at a time; asked again every few seconds, since they leave by themselves. */
-export function emailsQuery(shown: ShownEmails) {
+export function emailsQuery(search: EmailSearch) {
+  const query = queryOf(search);
   return infiniteQueryOptions({
-    queryKey: [emailEndpoints.list.path, shown],
-    queryFn: ({ pageParam }) =>
-      call(emailEndpoints.list, {
-        query: {
-          limit: String(pageSize),
-          ...(shown !== 'all' && { state: shown }),
-          ...(pageParam && { cursor: pageParam }),
-        },
-      }),
+    queryKey: [emailEndpoints.list.path, query],
+    queryFn: ({ pageParam }) => call(emailEndpoints.list, { query: { ...query, ...pageAfter(pageParam) } }),
     initialPageParam: '',
-    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => cursorAfter(page, ({ id }) => id),
     refetchOnMount: 'always',
     refetchInterval: 5000,
+  });
+}
+
+/** One email with its plain text. */
+export function emailQuery(id: string) {
+  return queryOptions({
+    queryKey: [emailEndpoints.read.path, id],
+    queryFn: () => call(emailEndpoints.read, { params: { id } }),
+    refetchOnMount: 'always',
   });
 }
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { sendingQuery } from './queries.ts';
 
-/** Sends an email again that did not arrive for certain. */
+/** Sends an email again. */
 export function useSendAgain() {
   const queryClient = useQueryClient();
   const { show } = useToasts();
@@ -22,6 +22,7 @@ export function useSendAgain() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [emailEndpoints.list.path] }),
+        queryClient.invalidateQueries({ queryKey: [emailEndpoints.read.path] }),
         queryClient.invalidateQueries({ queryKey: sendingQuery.queryKey }),
       ]),
   });

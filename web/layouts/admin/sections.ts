@@ -106,7 +106,7 @@ export const sections = [
       },
       { to: '/admin/booking-rules', label: 'Booking rules', icon: CalendarClock },
       { to: '/admin/legal', label: 'Legal pages', icon: Scale, needs: firmEditing.privacy.read },
-      { to: '/admin/outbox', label: 'Outbox', icon: Send, needs: emailEndpoints.list },
+      { to: '/admin/outbox', label: 'Email log', icon: Send, needs: emailEndpoints.list },
       { to: '/admin/access', label: 'Staff and access', icon: KeyRound, needs: staffEndpoints.list },
       { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: auditEndpoints.list },
       { to: '/admin/records', label: 'Records', icon: Archive, needs: retentionEndpoints.read },

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { callerOf } from '#contract/bookings/caller.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -119,7 +120,16 @@ function OneClient({ client }: { client: Client }) {
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
       <InNumbers client={client} />
-      <ClientFacts client={client} />
+      <ClientFacts
+        client={client}
+        emailLog={
+          mayCall(emailEndpoints.list) && (
+            <Link to="/admin/outbox" search={{ client: client.id }} className="link">
+              Email log
+            </Link>
+          )
+        }
+      />
       <Tabs
         label="Client"
         className="mt-6"

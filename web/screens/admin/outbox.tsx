@@ -1,93 +1,108 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { isEmailKind } from '#contract/emails/kinds.ts';
+import type { Email, EmailSending } from '#contract/emails/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { useSignedIn } from '#web/api/current-user.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
+import { EmailDialog } from '#web/features/emails/EmailDialog.tsx';
+import { EmailFilters } from '#web/features/emails/EmailFilters.tsx';
 import { EmailsTable } from '#web/features/emails/EmailsTable.tsx';
-import { emailsQuery, sendingQuery, type ShownEmails } from '#web/features/emails/queries.ts';
+import {
+  type EmailSearch,
+  emailsQuery,
+  isShownState,
+  queryOf,
+  sendingQuery,
+} from '#web/features/emails/queries.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
-import { OutboxDialog } from '#web/features/emails/OutboxDialog.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-const shownChoices: { value: ShownEmails; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'problems', label: 'Problems' },
-  { value: 'queued', label: 'Queued' },
-  { value: 'sent', label: 'Sent' },
-];
-
-export interface OutboxSearch {
+/** The filters, and the email that is open. */
+export interface EmailLogSearch extends EmailSearch {
   email?: string | undefined;
-  emails?: ShownEmails | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/outbox')({
-  validateSearch: ({ email, emails }: Record<string, unknown>): OutboxSearch => ({
+  validateSearch: ({ email, q, state, kind, client }: Record<string, unknown>): EmailLogSearch => ({
+    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
+    state: isShownState(state) ? state : undefined,
+    kind: isEmailKind(kind) ? kind : undefined,
+    client: typeof client === 'number' && Number.isSafeInteger(client) && client > 0 ? client : undefined,
     email: typeof email === 'string' ? email : undefined,
-    emails: isShown(emails) && emails !== 'all' ? emails : undefined,
   }),
-  head: () => ({ meta: [{ title: 'Outbox | Admin Dashboard' }] }),
-  component: Outbox,
+  head: () => ({ meta: [{ title: 'Email log | Admin Dashboard' }] }),
+  component: EmailLog,
 });
 
-function isShown(value: unknown): value is ShownEmails {
-  return shownChoices.some((choice) => choice.value === value);
-}
-
-function Outbox() {
-  const { email, emails: show = 'all' } = Route.useSearch();
+function EmailLog() {
+  const { email, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: user } = useSignedIn();
   const { data: sending } = useQuery(sendingQuery);
-  const isOwner = user?.position === 'owner';
+  const maySend = useMayCall()(emailEndpoints.sendAgain);
+  const look = (wanted: EmailSearch) => void navigate({ search: wanted, replace: true, resetScroll: false });
   return (
     <>
       <AdminHeading
-        heading="Outbox"
+        heading="Email log"
         lead={
           sending?.via === 'outbox'
             ? 'No mail server is set, so emails are kept here and don’t leave.'
-            : 'Every email of the site, and where it is.'
+            : 'Every email we send, whether it arrived, and what it says.'
         }
       />
-      <SendingNotice isOwner={isOwner} />
-      <div className="mb-4 max-w-52">
-        <Select
-          label="Show"
-          hideLabel
-          choices={shownChoices}
-          value={show}
-          onChange={({ target: { value } }) =>
-            void navigate({ search: { emails: isShown(value) ? value : undefined }, replace: true })
-          }
-        />
-      </div>
+      <SendingNotice isOwner={maySend} />
+      <EmailFilters
+        search={search}
+        onChange={look}
+        client={
+          <ClientSelect
+            id={search.client}
+            onChoose={(client) => look({ ...search, client })}
+            placeholder="All clients"
+            withArchived
+          />
+        }
+      />
       <Emails
-        shown={show}
-        isOwner={isOwner}
-        onOpen={(id) => void navigate({ search: { emails: show, email: id } })}
-        onShowAll={() => void navigate({ search: {}, replace: true })}
+        search={search}
+        via={sending?.via}
+        maySend={maySend}
+        onOpen={(id) => void navigate({ search: { ...search, email: id }, resetScroll: false })}
+        onShowAll={() => look({})}
       />
       {email !== undefined && (
-        <OutboxDialog id={email} onClose={() => void navigate({ search: { emails: show } })} />
+        <EmailDialog
+          key={email}
+          id={email}
+          via={sending?.via}
+          maySend={maySend}
+          clientOf={ClientLink}
+          onClose={() => void navigate({ search, resetScroll: false })}
+        />
       )}
     </>
   );
 }
 
 interface EmailsProps {
-  shown: ShownEmails;
-  isOwner: boolean;
+  search: EmailSearch;
+  via: EmailSending['via'] | undefined;
+  maySend: boolean;
   onOpen: (id: string) => void;
   onShowAll: () => void;
 }
 
-function Emails({ shown, isOwner, onOpen, onShowAll }: EmailsProps) {
-  const query = useInfiniteQuery(emailsQuery(shown));
+function Emails({ search, via, maySend, onOpen, onShowAll }: EmailsProps) {
+  const shown = useDeferredValue(search);
+  const query = useInfiniteQuery({ ...emailsQuery(shown), placeholderData: keepPreviousData });
+  const isFiltered = Object.keys(queryOf(shown)).length > 0;
   return (
     <PagedList
       what="the emails"
@@ -96,21 +111,29 @@ function Emails({ shown, isOwner, onOpen, onShowAll }: EmailsProps) {
       blocks={<Skeleton className="h-80" />}
       more="Show more emails"
       empty={
-        shown === 'all' ? (
-          <EmptyState sentence="There are no emails yet. A booking or a message brings the first ones." />
-        ) : (
+        isFiltered ? (
           <EmptyState
-            sentence="There are no such emails."
+            sentence="No emails match these filters."
             action={
               <Button variant="secondary" onClick={onShowAll}>
                 Show all emails
               </Button>
             }
           />
+        ) : (
+          <EmptyState sentence="There are no emails yet. A booking or a message brings the first ones." />
         )
       }
     >
-      {(emails) => <EmailsTable emails={emails} isOwner={isOwner} onOpen={onOpen} />}
+      {(emails) => <EmailsTable {...{ emails, via, maySend, onOpen }} clientOf={ClientLink} />}
     </PagedList>
+  );
+}
+
+function ClientLink({ id, name }: NonNullable<Email['client']>) {
+  return (
+    <Link to="/admin/clients/$id" params={{ id: String(id) }} className="relative z-10 wrap-anywhere link">
+      {name}
+    </Link>
   );
 }

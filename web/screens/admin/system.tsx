@@ -107,7 +107,10 @@ function Emails({ emails: { via, sent, waiting, failed, uncertain } }: Pick<Syst
     <>
       <Facts
         facts={[
-          ['Sent through', via === 'smtp' ? 'Your mail server' : 'No mail server: they stay in the Outbox'],
+          [
+            'Sent through',
+            via === 'smtp' ? 'Your mail server' : 'No mail server: they stay in the email log',
+          ],
           ['Sent in the last 24 hours', grouped(sent)],
           ['Waiting', grouped(waiting)],
           ['Not delivered', grouped(failed)],
@@ -116,7 +119,7 @@ function Emails({ emails: { via, sent, waiting, failed, uncertain } }: Pick<Syst
       />
       <p className="mt-3">
         <Link to="/admin/outbox" className="link">
-          Open the Outbox
+          Open the email log
         </Link>
       </p>
     </>

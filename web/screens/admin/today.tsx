@@ -148,7 +148,7 @@ function Today() {
     <>
       <AdminHeading heading="Today" lead={fullDate(today)} />
       {mayCall(emailEndpoints.sending) && (
-        <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ emails: 'problems' }} />} />
+        <SendingNotice isOwner={isOwner} link={<Link to="/admin/outbox" search={{ state: 'problems' }} />} />
       )}
       {isOwner && <SystemNotice link={<Link to="/admin/system" />} />}
       {isOwner && <FirstSteps links={stepLinks} />}

@@ -5,8 +5,14 @@ import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { EinFact } from './EinFact.tsx';
 
+interface ClientFactsProps {
+  client: Client;
+  /** A link to the emails about the client, for those who may see it. */
+  emailLog: ReactNode;
+}
+
 /** The record of a client: how to reach it, its taxes, its contacts, and the firm's notes. */
-export function ClientFacts({ client }: { client: Client }) {
+export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   const { email, phone, address, entityType, ein, fiscalYearEnd, states, createdAt } = client;
   return (
     <section
@@ -22,6 +28,7 @@ export function ClientFacts({ client }: { client: Client }) {
               <span className="whitespace-pre-line">{address}</span>
             </Fact>
           )}
+          {emailLog && <Fact term="Emails">{emailLog}</Fact>}
           <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
         </dl>
       </Part>

@@ -20,7 +20,7 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
   },
   mail: {
     title: 'Connect a mail server',
-    why: 'Until SMTP_URL is set where the product runs, emails stay in the Outbox and do not leave.',
+    why: 'Until SMTP_URL is set where the product runs, emails stay in the email log and do not leave.',
   },
   scanner: {
     title: 'Connect a virus scanner',

@@ -61,7 +61,10 @@ describe('Questions', () => {
 describe('No accessibility violations in', () => {
   test('the question on the way out', async () => {
     await button('Remove question 1').click();
-    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click();
+    await page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Email log' })
+      .click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeSeen();
     expect(await complaints()).toEqual([]);
   });

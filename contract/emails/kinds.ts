@@ -1,0 +1,84 @@
+/** What each kind of email is called in the log, by its topic first, so that a list of them is in order. */
+export const emailKindLabels = {
+  'confirm-address': 'Account: confirm the address',
+  'address-in-use': 'Account: address already in use',
+  'password-changed': 'Account: password changed',
+  'address-change-asked': 'Account: address change requested',
+  'confirm-new-address': 'Account: confirm the new address',
+  'new-address-in-use': 'Account: new address already in use',
+  'password-reset': 'Account: reset the password',
+  'password-was-reset': 'Account: password was reset',
+  'new-device': 'Account: signed in on a new device',
+  'second-factor-changed': 'Account: two-step sign-in changed',
+  'access-changed': 'Account: access closed or reopened',
+  'member-removed': 'Account: access to a client ended',
+  'backup-failed': 'Backup: failing',
+  'restore-drill-failed': 'Backup: could not be restored',
+  'booking-received': 'Booking: received',
+  'booking-notice': 'Booking: new, to the firm',
+  'booking-status': 'Booking: confirmed or cancelled',
+  'booking-link': 'Booking: meeting link',
+  'booking-moved': 'Booking: rescheduled',
+  'booking-moved-notice': 'Booking: rescheduled, to the firm',
+  'booking-cancelled-notice': 'Booking: cancelled, to the firm',
+  'booking-reminder': 'Booking: reminder',
+  'document-for-client': 'Document: for a client',
+  'document-uploaded': 'Document: uploaded by a client',
+  'document-taken-back': 'Document: taken back by a client',
+  'inquiry-received': 'Inquiry: received',
+  'inquiry-notice': 'Inquiry: new, to the firm',
+  'inquiry-answer': 'Inquiry: answer',
+  invitation: 'Invitation',
+  'invitation-accepted': 'Invitation: accepted',
+  'member-joined': 'Invitation: connected with the client',
+  'invoice-sent': 'Invoice: sent',
+  'invoice-reminded': 'Invoice: reminder',
+  'invoice-voided': 'Invoice: voided',
+  'message-for-client': 'Message: for a client',
+  'message-for-firm': 'Message: for the firm',
+  'payment-received': 'Payment: receipt',
+  'payment-taken-back': 'Payment: correction',
+  'payment-for-firm': 'Payment: by card, to the firm',
+  'task-for-client': 'Task: for a client',
+  'tasks-for-client': 'Tasks: for a client',
+  'request-list': 'Tasks: documents requested',
+  'task-completed': 'Task: completed by a client',
+  'testimonial-received': 'Testimonial: received',
+  'testimonial-notice': 'Testimonial: new, to the firm',
+  'testimonial-consent': 'Testimonial: consent',
+  'testimonial-refused': 'Testimonial: not published',
+} as const satisfies Record<string, string>;
+
+export type EmailKind = keyof typeof emailKindLabels;
+
+/** Every kind of email, in the order of the labels. */
+export const emailKinds: readonly EmailKind[] = Object.keys(emailKindLabels).filter(isEmailKind);
+
+export function isEmailKind(kind: unknown): kind is EmailKind {
+  return typeof kind === 'string' && Object.hasOwn(emailKindLabels, kind);
+}
+
+/** What the log calls an email; one of a kind that no longer exists by the kind itself. */
+export function emailKindLabel(kind: string): string {
+  return isEmailKind(kind) ? emailKindLabels[kind] : kind.replaceAll('-', ' ');
+}
+
+/** About how people sign in: only they cause these emails, so the firm can't repeat them. */
+const securityKinds: readonly EmailKind[] = [
+  'confirm-address',
+  'address-in-use',
+  'password-changed',
+  'address-change-asked',
+  'confirm-new-address',
+  'new-address-in-use',
+  'password-reset',
+  'password-was-reset',
+  'new-device',
+  'second-factor-changed',
+  'access-changed',
+  'member-removed',
+];
+
+export function isSecurityEmail(kind: string): boolean {
+  return securityKinds.some((one) => one === kind);
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { emailContents, emails } from '#server/db/schema/emails.ts';
+import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { destroyedText } from './client-keys/client-keys.ts';
+import { withoutSecrets } from './secret-links.ts';
+
+/** What an email says, as the firm may read it: without the secrets of its links, attachments by name and bytes. */
+const emailCopy = z.object({
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.number() })),
+});
+export type EmailCopy = z.output<typeof emailCopy>;
+
+type Parts = Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'>;
+
+/**
+ * Keeps a copy of an email before it leaves, in place of an earlier try's. What is about a client is encrypted with the
+ * client's key; a prospect gets no key by an email, since who has one can't be deleted. An email that is not in the queue
+ * any more leaves no copy.
+ */
+export async function keepCopy(
+  { db, clientKeys, publicUrl }: Parts,
+  emailId: string,
+  email: OutgoingEmail,
+): Promise<void> {
+  const content = JSON.stringify(copyOf(email, publicUrl()));
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ clientId: emails.clientId, status: clients.status })
+      .from(emails)
+      .leftJoin(clients, eq(clients.id, emails.clientId))
+      .where(eq(emails.id, emailId))
+      .for('key share', { of: emails });
+    if (!row) return;
+    const { clientId, status } = row;
+    const { keyId, encrypted } =
+      clientId === null || status === 'prospect'
+        ? { keyId: null, encrypted: null }
+        : await clientKeys.encryptText(tx, clientId, 'email', content);
+    const columns = { content: encrypted ? '' : content, keyId, encryptedContent: encrypted };
+    await tx
+      .insert(emailContents)
+      .values({ emailId, ...columns })
+      .onConflictDoUpdate({ target: emailContents.emailId, set: columns });
+  });
+}
+
+/** The copy of an email; null where none was kept, or where it was disposed of with its client's key. */
+export async function findCopy(
+  { db, clientKeys }: Pick<Parts, 'db' | 'clientKeys'>,
+  emailId: string,
+): Promise<EmailCopy | null> {
+  const [row] = await db.select().from(emailContents).where(eq(emailContents.emailId, emailId));
+  if (!row) return null;
+  const { content: plain, keyId, encryptedContent: encrypted } = row;
+  const [content = destroyedText] = await clientKeys.decryptTexts(db, 'email', [{ plain, keyId, encrypted }]);
+  return content === destroyedText ? null : emailCopy.parse(JSON.parse(content));
+}
+
+function copyOf({ text, html, attachments = [] }: OutgoingEmail, origin: string): EmailCopy {
+  return {
+    text: withoutSecrets(text, origin),
+    html: withoutSecrets(html, origin),
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      name: filename,
+      type: contentType,
+      bytes: Buffer.byteLength(content),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { emailKindLabel, emailKinds, isEmailKind } from '#contract/emails/kinds.ts';
+import { emailStates } from '#contract/emails/rules.ts';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { type EmailSearch, isShownState } from './queries.ts';
+import { stateLabels } from './state-labels.ts';
+
+const states = [
+  { value: 'problems', label: 'Problems' },
+  ...emailStates.map((value) => ({ value, label: stateLabels[value].copy })),
+];
+const kinds = emailKinds.map((value) => ({ value, label: emailKindLabel(value) }));
+
+interface EmailFiltersProps {
+  search: EmailSearch;
+  onChange: (search: EmailSearch) => void;
+  /** The choice of a client. */
+  client: ReactNode;
+}
+
+/** Above the email log: words to look for, states, kinds and whose emails are shown. */
+export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
+  const { q, state, kind } = search;
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mb-5 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <TextInput
+        label="Search"
+        type="search"
+        placeholder="Address or subject"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={q ?? ''}
+        onChange={({ target }) => onChange({ ...search, q: target.value || undefined })}
+      />
+      <Select
+        label="State"
+        placeholder="All states"
+        choices={states}
+        value={state ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...search, state: isShownState(value) ? value : undefined })
+        }
+      />
+      <Select
+        label="Kind"
+        placeholder="All kinds"
+        choices={kinds}
+        value={kind ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...search, kind: isEmailKind(value) ? value : undefined })
+        }
+      />
+      {client}
+    </div>
+  );
+}

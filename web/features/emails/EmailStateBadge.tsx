@@ -1,0 +1,23 @@
+import { dateTimeText } from '#contract/date-times.ts';
+import type { Email, EmailSending } from '#contract/emails/schemas.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { stateLabel } from './state-labels.ts';
+
+interface EmailStateBadgeProps {
+  email: Email;
+  via: EmailSending['via'] | undefined;
+}
+
+/** Where an email is, with what went wrong and when it is tried next. */
+export function EmailStateBadge({ email: { state, problem, nextTryAt }, via }: EmailStateBadgeProps) {
+  const { tone, copy } = stateLabel(state, via);
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-1">
+      <Badge tone={tone}>{copy}</Badge>
+      {problem !== null && <span className="text-small text-ink-2 wrap-anywhere">{problem}</span>}
+      {nextTryAt !== null && problem !== null && (
+        <span className="text-small text-ink-2">Next try: {dateTimeText(nextTryAt)}</span>
+      )}
+    </span>
+  );
+}
