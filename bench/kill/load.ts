@@ -66,10 +66,10 @@ const writes: readonly ((origin: string, sessions: Sessions) => Promise<Acknowle
 /** Callers that write one thing after the other, each of another kind, and ask the origins in turn. */
 export function beginLoad(origins: () => readonly string[], sessions: Sessions) {
   const done: Acknowledged[] = [];
-  let isOver = false;
+  const run = { isOver: false };
   let look = () => {};
   const goOn = async (at: number): Promise<void> => {
-    for (let turn = at; !isOver; turn += 1) {
+    for (let turn = at; !run.isOver; turn += 1) {
       const current = origins();
       const write = writes[turn % writes.length];
       const one = await write?.(current[turn % current.length] ?? '', sessions).catch(() => null);
@@ -88,7 +88,7 @@ export function beginLoad(origins: () => readonly string[], sessions: Sessions) 
         };
       }),
     async stop(): Promise<Acknowledged[]> {
-      isOver = true;
+      run.isOver = true;
       await ended;
       return done;
     },

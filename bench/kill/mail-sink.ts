@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import { callbackify } from 'node:util';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A mail server that counts what it takes. */
 export interface MailSink {
@@ -18,17 +19,11 @@ export async function openMailSink(): Promise<MailSink> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onData(stream, { envelope }, done) {
-      text(stream).then(
-        (source) => {
-          const [, id = ''] = /^message-id: (\S+)/im.exec(source) ?? [];
-          counts.set(id, (counts.get(id) ?? 0) + 1);
-          for (const { address } of envelope.rcptTo) recipients.add(address);
-          done();
-        },
-        () => done(new Error('The email broke off')),
-      );
-    },
+    onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+      const [, id = ''] = /^message-id: (\S+)/im.exec(await text(stream)) ?? [];
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+      for (const { address } of envelope.rcptTo) recipients.add(address);
+    }),
   });
   // Clients that are killed in mid-conversation are what this is for.
   server.on('error', () => {});

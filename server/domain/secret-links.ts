@@ -1,6 +1,6 @@
 import { pageGroups } from '#contract/page-routes.ts';
 
-/** Stands in a copy of an email where its link had a secret. */
+/** What a copy of an email has where the link had a secret. */
 const hidden = '#hidden';
 
 /**
