@@ -10,7 +10,7 @@ import { areas } from './areas.ts';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
-import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
+import { idleWarning } from './idle-warning.ts';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
 
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_admin')({
         <AdminFrame user={user}>
           <LiveUpdates />
           <AskAgain />
-          <IdleWarning />
+          <idleWarning.Component />
           <SignInAgain user={user} />
           <LeaveGuard>
             <OwnPage user={user} />

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { IdleWarning } from '#web/features/accounts/session-end/IdleWarning.tsx';
+import { idleWarning } from './idle-warning.ts';
 import { OtherClient } from '#web/features/accounts/memberships/OtherClient.tsx';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_portal')({
         <PortalFrame user={user}>
           <LiveUpdates />
           <AskAgain />
-          <IdleWarning />
+          <idleWarning.Component />
           <SignInAgain user={user} />
           <OtherClient user={user} />
           <LeaveGuard>

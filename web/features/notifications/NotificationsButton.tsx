@@ -1,13 +1,12 @@
 import { Bell } from 'lucide-react';
-import { describe } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { NotificationItem } from './NotificationItem.tsx';
 import type { Side } from './queries.ts';
 import { useNotifications } from './use-notifications.ts';
+
+// No part of the first view, unlike the count.
+const list = lazyComponent(async () => (await import('./NotificationList.tsx')).NotificationList);
 
 /** Badge with the unread count; opening the list marks everything in it as read (requirements 2). */
 export function NotificationsButton({ side }: { side: Side }) {
@@ -28,37 +27,7 @@ export function NotificationsButton({ side }: { side: Side }) {
         />
       }
     >
-      <NotificationList notifications={notifications} />
+      <list.Component notifications={notifications} />
     </Popover>
-  );
-}
-
-function NotificationList({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
-  if (notifications.isPending) {
-    return (
-      <Loading label="Loading notifications" className="flex flex-col gap-2">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
-  if (notifications.error && notifications.items.length === 0) {
-    return (
-      <div className="py-4">
-        <p className="text-ink-2">{describe(notifications.error, 'Notifications could not be loaded.')}</p>
-        <Button variant="quiet" className="hang-left" onClick={() => void notifications.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (notifications.items.length === 0)
-    return <p className="py-6 text-center text-ink-2">No notifications yet</p>;
-  return (
-    <ul className="-mx-2 max-h-75 overflow-y-auto" tabIndex={-1}>
-      {notifications.items.map((item) => (
-        <NotificationItem key={item.id} item={item} onDelete={() => notifications.remove(item.id)} />
-      ))}
-    </ul>
   );
 }
