@@ -212,6 +212,10 @@ export const termsCopy = {
 export const authCopy = {
   title: 'Client sign-in',
   description: 'Sign in to the client portal or create an account.',
+  whoMayRegister: [
+    'New here? Anyone can register. You can write to us and send documents right away.',
+    'Already a client? Use the link in our invitation email instead: it opens your records. If you have no invitation, ask us for one.',
+  ],
   panel: {
     heading: 'Your books, within reach',
     lead: 'Everything between you and us, in one place.',

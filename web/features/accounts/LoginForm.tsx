@@ -40,6 +40,7 @@ export function LoginForm({ at, onSignedIn }: LoginFormProps) {
         submitLabel="Login"
         pendingLabel="Logging in"
         failureTitle={notSignedIn}
+        boxedFailure
         post={
           at && { name: 'login', page: signInAddress({ page: at.page, from: at.from }), explain: withFields }
         }

@@ -30,6 +30,7 @@ export function RegisterForm({ from }: { from: string | undefined }) {
       submitLabel="Register"
       pendingLabel="Creating account"
       failureTitle={failed}
+      boxedFailure
       post={{
         name: 'register',
         page: signInAddress({ page: '/auth', from, tab: 'register' }),

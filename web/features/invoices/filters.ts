@@ -7,7 +7,7 @@ const copy: Record<InvoiceFilter, string> = {
   open: 'To be paid',
   draft: 'Drafts',
   pending: 'Pending',
-  'part-paid': 'Part-paid',
+  'part-paid': 'Partially paid',
   overdue: 'Overdue',
   paid: 'Paid',
   void: 'Void',

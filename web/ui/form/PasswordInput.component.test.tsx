@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { passkeyEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, passkeyEndpoints } from '#contract/accounts/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 
@@ -34,4 +34,33 @@ test('A new password says how many characters are missing', async () => {
   await expect(page.getByText('At least 6 characters: 2 more to go.')).toBeSeen();
   await userEvent.type(password(), ' w');
   await expect(page.getByText('Long enough.')).toBeSeen();
+});
+
+test('Caps Lock is said at the field as soon as a key is pressed, until the field is left', async () => {
+  await openRegistration();
+  await password().click();
+  const press = (modifierCapsLock: boolean) =>
+    password()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock, bubbles: true }));
+  press(true);
+  await expect(page.getByText('Caps Lock is on.')).toBeSeen();
+  press(false);
+  await expect(page.getByText('Caps Lock is on.')).toBeGone();
+  press(true);
+  await expect(page.getByText('Caps Lock is on.')).toBeSeen();
+  await form().getByLabelText('Email').click();
+  await expect(page.getByText('Caps Lock is on.')).toBeGone();
+});
+
+test('Registering says who may, and what fails stays at the form', async () => {
+  await openRegistration();
+  await expect(page.getByText('New here? Anyone can register.', { exact: false })).toBeSeen();
+  server.refuse(accountEndpoints.register, 'too-many');
+  await userEvent.fill(form().getByLabelText('Username'), 'newcomer');
+  await userEvent.fill(form().getByLabelText('Email'), 'new@example.com');
+  await userEvent.fill(password(), 'four unrelated words');
+  await userEvent.fill(form().getByLabelText('Confirm Password'), 'four unrelated words');
+  await form().getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(form().getByRole('alert').getByText('Registration failed')).toBeSeen();
 });

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { passwordLength } from '#contract/accounts/rules.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -11,7 +11,7 @@ type PasswordInputProps = FieldLabels &
     least?: number | undefined;
   };
 
-/** A field for a password, with a button that shows what is typed. */
+/** A field for a password, with a button that shows what is typed; it says when Caps Lock is on. */
 export function PasswordInput({
   label,
   description,
@@ -20,37 +20,51 @@ export function PasswordInput({
   className,
   least,
   onChange,
+  onBlur,
   ...rest
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [length, setLength] = useState(0);
+  const [capsLock, setCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const hint = least === undefined ? description : hintOf(least, length);
   return (
     <Field {...{ label, description: hint, error, hideLabel, className, name: rest.name }}>
       {(wiring) => (
-        <span className="relative block">
-          <input
-            {...rest}
-            {...wiring}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            className="control pr-24"
-            onChange={(event) => {
-              setLength(passwordLength(event.target.value));
-              onChange?.(event);
-            }}
-          />
-          <button
-            type="button"
-            className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small text-ink-2 hover:text-ink noscript:hidden"
-            onClick={() => setShown(!shown)}
-          >
-            <Icon of={shown ? EyeOff : Eye} />
-            <span aria-hidden>{shown ? 'Hide' : 'Show'}</span>
-            <span className="sr-only">{`${shown ? 'Hide' : 'Show'}: ${label}`}</span>
-          </button>
-        </span>
+        <>
+          <span className="relative block">
+            <input
+              {...rest}
+              {...wiring}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              className="control pr-24"
+              onChange={(event) => {
+                setLength(passwordLength(event.target.value));
+                onChange?.(event);
+              }}
+              onKeyDown={readCapsLock}
+              onKeyUp={readCapsLock}
+              onBlur={(event) => {
+                setCapsLock(false);
+                onBlur?.(event);
+              }}
+            />
+            <button
+              type="button"
+              className="absolute inset-y-1 right-1 inline-flex items-center gap-1.5 rounded-sm px-2.5 text-small text-ink-2 hover:text-ink noscript:hidden"
+              onClick={() => setShown(!shown)}
+            >
+              <Icon of={shown ? EyeOff : Eye} />
+              <span aria-hidden>{shown ? 'Hide' : 'Show'}</span>
+              <span className="sr-only">{`${shown ? 'Hide' : 'Show'}: ${label}`}</span>
+            </button>
+          </span>
+          <span role="status" className="text-small font-strong empty:hidden">
+            {capsLock && 'Caps Lock is on.'}
+          </span>
+        </>
       )}
     </Field>
   );

@@ -26,6 +26,8 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   pendingLabel: string;
   /** Called with every failed call, mostly to show a toast; with it the form shows no box of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
+  /** With onFailure: what belongs to no field stays in the form's box as well. */
+  boxedFailure?: boolean | undefined;
   /** Called before the values are read, to put in what is typed beside them. */
   prepare?: ((form: UseFormReturn<Input, unknown, Output>) => void) | undefined;
   /** Called with the fields that kept the form from being sent. */
@@ -103,8 +105,8 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     for (const name of landed) form.setError(name, { type: 'server', message: formError.fields[name] ?? '' });
     focus(landed);
     const untold = landed.length === 0 || landed.length < Object.keys(formError.fields).length;
-    if (onFailure) onFailure(formError);
-    else if (untold) setFailure(formError.message);
+    onFailure?.(formError);
+    if (untold && (!onFailure || options.boxedFailure)) setFailure(formError.message);
   }
 
   function focus(names: readonly string[]) {

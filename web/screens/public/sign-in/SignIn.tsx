@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { afterSignIn, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
+import { authCopy } from '#content/pages.ts';
 import { useVisitor } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
@@ -45,6 +46,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
               action="Login"
               onClick={() => setTab('login')}
               href={signInAddress({ page, from })}
+              lead={authCopy.whoMayRegister}
               form={<RegisterForm from={from} />}
             />
           ),
@@ -55,6 +57,8 @@ export function SignIn({ at }: { at: SignInAddress }) {
 }
 
 interface OtherProps {
+  /** Before the form, in paragraphs. */
+  lead?: readonly string[];
   form: ReactNode;
   more?: ReactNode;
   text: string;
@@ -63,9 +67,16 @@ interface OtherProps {
   href: string;
 }
 
-function Other({ form, more, text, action, onClick, href }: OtherProps) {
+function Other({ lead = [], form, more, text, action, onClick, href }: OtherProps) {
   return (
     <>
+      {lead.length > 0 && (
+        <div className="mb-6 flex flex-col gap-2 text-ink-2">
+          {lead.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {form}
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
         <p>
