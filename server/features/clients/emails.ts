@@ -44,7 +44,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
-          `You no longer enter the client portal for ${client.name}. Your account stays open for your other businesses.`,
+          `You no longer have access to the client portal of ${client.name}. Your account stays open for your other businesses.`,
           `If you did not expect this or need a document, please call us: ${firm.phone}.`,
         ],
       });

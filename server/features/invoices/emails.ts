@@ -31,14 +31,14 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
       const attachments = await attached(() => invoiceFile(deps, billing, invoiceId));
       const where =
         attachments.length > 0
-          ? 'It is attached as a PDF file, and you find it in the client portal.'
-          : 'You find it as a PDF file in the client portal.';
+          ? 'It is attached as a PDF file. You can also find it in the client portal.'
+          : 'You can find it as a PDF file in the client portal.';
       return toReader(
         deps,
         { accountId, found },
         `${invoiceTitle(found.invoice)} from {firm}`,
         {
-          paragraphs: [`There is a new invoice for you. ${where}`],
+          paragraphs: [`You have a new invoice. ${where}`],
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
@@ -80,13 +80,13 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
       const where =
         attachments.length > 0
           ? 'The receipt is attached as a PDF file.'
-          : 'You find the receipt as a PDF file in the client portal.';
+          : 'You can find the receipt as a PDF file in the client portal.';
       return toReader(
         deps,
         { accountId, found },
         `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`,
         {
-          paragraphs: [`Your payment has come in. Thank you. ${where}`],
+          paragraphs: [`We received your payment. Thank you. ${where}`],
           facts: [
             ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
             ...factsOf(found),

@@ -22,7 +22,7 @@ export function SendAgain({ email }: { email: Email }) {
       title="Send this email again?"
       description={
         isProblem(email.state)
-          ? `We try once more to send it to ${to}. If the first one did arrive, they get it twice.`
+          ? `We’ll try once more to send it to ${to}. If the first one did arrive, they get it twice.`
           : `Another copy goes to ${to} now. It is written from today’s records, so amounts, dates and links may differ from the first one, which stays in the log.`
       }
       confirmLabel="Send again"

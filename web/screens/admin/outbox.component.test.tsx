@@ -82,7 +82,7 @@ describe('The email log', () => {
     await expect(row).toRead(/Bounced The mail server .* \(550\)\. It answered: “5\.1\.1 no such mailbox”/);
     await expect(row.getByRole('link', { name: 'Sample Bakery' })).toBeSeen();
     await row.getByRole('button', { name: /^Send again/ }).click();
-    await expect(question).toRead(/We try once more to send it to ann@example\.com/);
+    await expect(question).toRead(/We’ll try once more to send it to ann@example\.com/);
     await question.getByRole('button', { name: 'Send again' }).click();
     await expect(row).toRead(/Queued/);
     expect(server.received(sendAgain).map(({ params }) => params)).toEqual([{ id: email.id }]);

@@ -24,7 +24,7 @@ function RecurringInvoicesPage() {
       <BackLink to="/admin/invoices">Invoices</BackLink>
       <AdminHeading
         heading="Recurring invoices"
-        lead="All clients, the next invoice first. New ones are started on a client's page, under Invoices."
+        lead="All clients, the next invoice first. New ones are started on a client’s page, under Invoices."
       />
       <Income />
       <PagedList
@@ -34,7 +34,7 @@ function RecurringInvoicesPage() {
         blocks={<Skeleton className="h-80" />}
         more="Show more recurring invoices"
         empty={
-          <EmptyState sentence="No recurring invoices yet. Start one on a client's page, under Invoices." />
+          <EmptyState sentence="No recurring invoices yet. Start one on a client’s page, under Invoices." />
         }
       >
         {(recurring) => <RecurringTable recurring={recurring} withClient />}

@@ -35,7 +35,7 @@ export function OtherClientDialog({ shown, onBack }: OtherClientDialogProps) {
     >
       <div className="flex flex-col gap-3">
         {back.error && (
-          <Alert tone="red" title={`Not back in ${shown.name}`}>
+          <Alert tone="red" title={`Couldn’t go back to ${shown.name}`}>
             {isGone
               ? `You no longer have access to ${shown.name}. If this is wrong, please call us.`
               : describe(back.error, 'Please try again.')}
