@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import type { useNotifications } from './use-notifications.ts';
 
-/** What the bell opens. */
+/** The notifications, as the button opens them. */
 export function NotificationList({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
   if (notifications.isPending) {
     return (
