@@ -29,6 +29,7 @@ test('a visitor registers, is a client and is signed in', async () => {
     profileImage: null,
     pendingEmail: null,
     fullName: '',
+    client: { id: expect.any(Number), name: shown.username },
   };
   expect(answer.body).toEqual({ ...user, createdAt: expect.any(String) });
   expect(await visitor.call(accountEndpoints.current)).toMatchObject(shown);
