@@ -21,10 +21,12 @@ test.each([
   expect(user).toEqual({
     id: account.id,
     username: account.username,
+    fullName: '',
     email: account.email,
     emailConfirmed: true,
     role,
     ...(position && { position }),
+    ...(as === 'client' && { client: { id: expect.any(Number), name: expect.any(String) } }),
     profileImage: null,
     pendingEmail: null,
     createdAt: expect.any(String),
