@@ -44,9 +44,14 @@ export function holidayName(id: FederalHolidayId): string {
 /** The day itself, and the day on which offices are closed for it: Friday for a Saturday, Monday for a Sunday. */
 export function holidayIn(year: number, id: FederalHolidayId): { date: DateText; observed: DateText } {
   const date = rules[id].day(year);
+  return { date, observed: observedOn(date) };
+}
+
+/** The day on which a holiday of this date is observed: Friday for a Saturday, Monday for a Sunday. */
+export function observedOn(date: DateText): DateText {
   const weekday = weekdayOf(date);
-  if (weekday === 'Saturday') return { date, observed: addDays(date, -1) };
-  return { date, observed: weekday === 'Sunday' ? addDays(date, 1) : date };
+  if (weekday === 'Saturday') return addDays(date, -1);
+  return weekday === 'Sunday' ? addDays(date, 1) : date;
 }
 
 /** The holiday among these that falls or is observed on a day. */

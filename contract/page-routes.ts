@@ -101,6 +101,7 @@ export const pageGroups = {
       '/admin/clients/$id',
       '/admin/today',
       '/admin/work',
+      '/admin/deadlines',
       '/admin/requests',
       '/admin/invoices',
       '/admin/invoices/new',

@@ -49,6 +49,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/clients/$id', 'screens/admin/client.tsx'),
     page('/admin/today', 'screens/admin/today.tsx'),
     page('/admin/work', 'screens/admin/work.tsx'),
+    page('/admin/deadlines', 'screens/admin/deadlines.tsx'),
     page('/admin/requests', 'screens/admin/requests.tsx'),
     page('/admin/invoices', 'screens/admin/invoices.tsx'),
     page('/admin/invoices/new', 'screens/admin/new-invoice.tsx'),

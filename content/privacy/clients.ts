@@ -115,6 +115,20 @@ export const clientsRecords: readonly StoredRecord[] = [
     seenBy: 'The practice owner and authorized staff.',
   },
   {
+    record: 'Client deadline filers',
+    fields: ['client id', 'filers', 'changed by', 'changed at'],
+    why: 'To know which returns and payments we look after for you, and which of them you file or pay yourself. Changed by and at say who of us last changed that, and when.',
+    kept: 'With the client file.',
+    seenBy: 'Everyone who enters the portal for the client, the practice owner and authorized staff.',
+  },
+  {
+    record: 'Client deadlines',
+    fields: ['client id', 'key', 'state', 'extended', 'job id', 'task id', 'changed by', 'changed at'],
+    why: 'To know which returns and payments are filed, extended or not needed. Key names the return and its year; the dates themselves are computed and not stored. Job id and task id name the work that was planned for it. Changed by and at say who of us last changed it, and when.',
+    kept: 'With the client file.',
+    seenBy: 'Everyone who enters the portal for the client, the practice owner and authorized staff.',
+  },
+  {
     record: 'Request lists',
     fields: [
       'id',

@@ -8,4 +8,11 @@ export const settingsRecords: readonly StoredRecord[] = [
     kept: 'While the website runs.',
     seenBy: 'Everyone, where they appear on the website, and otherwise the practice owner.',
   },
+  {
+    record: 'Deadline settings',
+    fields: ['id', 'counts from', 'job days before', 'version'],
+    why: 'To know from which day open deadlines count as late, and how many days before one our work on it is planned. Nothing in it is about a person.',
+    kept: 'While the firm uses this site.',
+    seenBy: 'The practice owner and authorized staff.',
+  },
 ];

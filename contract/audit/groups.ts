@@ -7,6 +7,7 @@ export const auditGroups = [
   'clients',
   'tasks',
   'jobs',
+  'deadlines',
   'documents',
   'money',
   'bookings',

@@ -120,6 +120,16 @@ const jobs = {
   'job-restored': (title) => `Restored the job "${title}"`,
 } as const satisfies Sentences;
 
+const deadlines = {
+  'deadline-done': (what) => `Marked ${what} as filed or paid`,
+  'deadline-not-needed': (what) => `Marked ${what} as not needed`,
+  'deadline-reopened': (what) => `Reopened ${what}`,
+  'deadline-extended': (what) => `Marked ${what} as extended`,
+  'deadline-extension-withdrawn': (what) => `Took back the extension of ${what}`,
+  'deadline-filers-saved': (name) => `Changed who files what for ${name}`,
+  'deadline-settings-saved': () => 'Changed the settings of deadlines',
+} as const satisfies Sentences;
+
 const documents = {
   'document-uploaded': (name) => `Uploaded the document ${name}`,
   'document-sent': (name) => `Sent the document ${name}`,
@@ -225,6 +235,7 @@ const groups = {
   clients: { label: 'Clients', sentences: clients },
   tasks: { label: 'Tasks', sentences: tasks },
   jobs: { label: 'Jobs', sentences: jobs },
+  deadlines: { label: 'Deadlines', sentences: deadlines },
   documents: { label: 'Documents and files', sentences: documents },
   money: { label: 'Invoices and payments', sentences: money },
   bookings: { label: 'Bookings and inquiries', sentences: bookings },

@@ -10,6 +10,7 @@ export const jobLabels = {
   invitations: 'Deletes old invitations',
   recurringTasks: 'Creates recurring tasks',
   recurringJobs: 'Creates recurring jobs',
+  deadlineJobs: 'Begins jobs before deadlines',
   recurringInvoices: 'Creates recurring invoices',
   invoiceReminders: 'Sends invoice reminders',
   requestReminders: 'Sends reminders of requested documents',

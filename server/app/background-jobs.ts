@@ -13,6 +13,8 @@ import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
 import { continueJobs } from '#server/features/client-jobs/recurrence.ts';
+import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
+import { beginJobsByClock } from '#server/features/deadlines/jobs-by-clock.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { remindByClock } from '#server/features/invoices/reminders.ts';
@@ -109,6 +111,7 @@ async function ownWork(
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
     recurringTasks: () => continueRecurrence(deps),
     recurringJobs: () => continueJobs(deps),
+    deadlineJobs: () => beginJobsByClock(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
     recurringInvoices: () => continueInvoices(deps, billRecurring),
     invoiceReminders: () => remindByClock(deps, billing),
     requestReminders: () => remindOfRequestsByClock(deps),

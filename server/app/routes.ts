@@ -18,6 +18,9 @@ import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { memberJoined } from '#server/features/clients/member-events.ts';
 import { moveInvited } from '#server/features/clients/members.ts';
 import { clientJobRoutes } from '#server/features/client-jobs/routes.ts';
+import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
+import { deadlineRoutes } from '#server/features/deadlines/routes.ts';
+import { giveTask } from '#server/features/tasks/tasks.ts';
 import { closingRoutes } from '#server/features/clients/closing/routes.ts';
 import { clientRoutes } from '#server/features/clients/routes.ts';
 import { commentRoutes } from '#server/features/comments/routes.ts';
@@ -144,6 +147,10 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
     ...taskRoutes(deps, async () => (await texts.taskTemplates.read()).templates),
     ...requestListRoutes(deps),
     ...clientJobRoutes(deps, async () => (await texts.jobTemplates.read()).templates),
+    ...deadlineRoutes(deps, {
+      beginJob: (tx, wanted) => beginJob(tx, deps, wanted),
+      giveTask: async (tx, wanted) => (await giveTask(tx, deps, wanted)).id,
+    }),
     ...documentRoutes({
       ...deps,
       ...scan,

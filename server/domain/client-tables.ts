@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
 import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
@@ -43,6 +44,7 @@ export async function moveClientRecords(
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await mergeConversations(tx, { from, to });
   await mergeHolds(tx, { from, to });
+  await mergeDeadlines(tx, { from, to });
   for (const table of [notifications, emails])
     await tx.execute(sql`update ${table} set client_id = ${to} where client_id = ${from}`, 'objects');
   await tx.execute(
@@ -78,6 +80,22 @@ async function mergeHolds(tx: Transaction, { from, to }: { from: number; to: num
       select ${to}, reason, placed_by, placed_at from gone
       on conflict (client_id) do update set reason = hold.reason || ' ' || excluded.reason,
         placed_at = least(hold.placed_at, excluded.placed_at)`,
+    'objects',
+  );
+}
+
+/** Of deadlines that both have, what was recorded of the one that stays. */
+async function mergeDeadlines(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.execute(
+    sql`with gone as (delete from ${clientDeadlineFilers} where client_id = ${from} returning *)
+      insert into ${clientDeadlineFilers} (client_id, filers, changed_by, changed_at)
+      select ${to}, filers, changed_by, changed_at from gone on conflict do nothing`,
+    'objects',
+  );
+  await tx.execute(
+    sql`with gone as (delete from ${clientDeadlines} where client_id = ${from} returning *)
+      insert into ${clientDeadlines} (client_id, key, state, extended, job_id, task_id, changed_by, changed_at)
+      select ${to}, key, state, extended, job_id, task_id, changed_by, changed_at from gone on conflict do nothing`,
     'objects',
   );
 }

@@ -10,4 +10,9 @@ export function useClientsChanged(): () => Promise<unknown> {
     });
 }
 
-const ofClients = ['/api/admin/clients', '/api/admin/request-lists', '/api/admin/client-jobs'];
+const ofClients = [
+  '/api/admin/clients',
+  '/api/admin/deadlines',
+  '/api/admin/request-lists',
+  '/api/admin/client-jobs',
+];

@@ -22,6 +22,7 @@ import { Route as screensAdminSettingsBookingRulesRouteImport } from './../scree
 import { Route as screensAdminCategoriesRouteImport } from './../screens/admin/categories.tsx'
 import { Route as screensAdminClientsRouteImport } from './../screens/admin/clients.tsx'
 import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
+import { Route as screensAdminDeadlinesRouteImport } from './../screens/admin/deadlines.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
@@ -112,6 +113,11 @@ const screensAdminClientsRoute = screensAdminClientsRouteImport.update({
 const screensAdminCommentsRoute = screensAdminCommentsRouteImport.update({
   id: '/admin/comments',
   path: '/admin/comments',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
+const screensAdminDeadlinesRoute = screensAdminDeadlinesRouteImport.update({
+  id: '/admin/deadlines',
+  path: '/admin/deadlines',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
 const screensAdminSettingsFirmRoute =
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
+  '/admin/deadlines': typeof screensAdminDeadlinesRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
+  '/admin/deadlines': typeof screensAdminDeadlinesRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -349,6 +357,7 @@ export interface FileRoutesById {
   '/_admin/admin/categories': typeof screensAdminCategoriesRoute
   '/_admin/admin/clients': typeof screensAdminClientsRoute
   '/_admin/admin/comments': typeof screensAdminCommentsRoute
+  '/_admin/admin/deadlines': typeof screensAdminDeadlinesRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
   '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/clients'
     | '/admin/comments'
+    | '/admin/deadlines'
     | '/admin/firm'
     | '/admin/inquiries'
     | '/admin/invoices'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/clients'
     | '/admin/comments'
+    | '/admin/deadlines'
     | '/admin/firm'
     | '/admin/inquiries'
     | '/admin/invoices'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/categories'
     | '/_admin/admin/clients'
     | '/_admin/admin/comments'
+    | '/_admin/admin/deadlines'
     | '/_admin/admin/firm'
     | '/_admin/admin/inquiries'
     | '/_admin/admin/invoices'
@@ -596,6 +608,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/comments'
       fullPath: '/admin/comments'
       preLoaderRoute: typeof screensAdminCommentsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/deadlines': {
+      id: '/_admin/admin/deadlines'
+      path: '/admin/deadlines'
+      fullPath: '/admin/deadlines'
+      preLoaderRoute: typeof screensAdminDeadlinesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/firm': {
@@ -794,6 +813,7 @@ interface layoutsAdminRouteChildren {
   screensAdminCategoriesRoute: typeof screensAdminCategoriesRoute
   screensAdminClientsRoute: typeof screensAdminClientsRoute
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
+  screensAdminDeadlinesRoute: typeof screensAdminDeadlinesRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
@@ -831,6 +851,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminCategoriesRoute: screensAdminCategoriesRoute,
   screensAdminClientsRoute: screensAdminClientsRoute,
   screensAdminCommentsRoute: screensAdminCommentsRoute,
+  screensAdminDeadlinesRoute: screensAdminDeadlinesRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,

@@ -18,24 +18,30 @@ export function createJob(
   deps: Parts,
   actor: ActorId,
   clientId: number,
-  { checklist, ...wanted }: NewClientJob,
+  wanted: NewClientJob,
 ): Promise<number> {
-  return transact(deps, async (tx) => {
-    await requireActiveClient(tx, clientId);
-    await requireAssignable(tx, wanted.assigneeId, clientId);
-    const job = await insertJob(tx, {
-      ...wanted,
-      checklist,
-      clientId,
-      recurrenceFrom: wanted.dueDate,
-      createdBy: actor,
-      createdAt: deps.now(),
-    });
-    if (!job) throw new ApiError('internal');
-    await emit(tx, jobHandled('job-created', job, actor));
-    await emit(tx, jobAssigned(tx, job, actor));
-    return job.id;
+  return transact(deps, (tx) => beginJob(tx, deps, { actor, clientId, job: wanted }));
+}
+
+/** The same in a transaction of the caller, by the clock without an actor. */
+export async function beginJob(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  { actor, clientId, job: wanted }: { actor: ActorId | null; clientId: number; job: NewClientJob },
+): Promise<number> {
+  await requireActiveClient(tx, clientId);
+  await requireAssignable(tx, wanted.assigneeId, clientId);
+  const job = await insertJob(tx, {
+    ...wanted,
+    clientId,
+    recurrenceFrom: wanted.dueDate,
+    createdBy: actor,
+    createdAt: now(),
   });
+  if (!job) throw new ApiError('internal');
+  await emit(tx, jobHandled('job-created', job, actor));
+  await emit(tx, jobAssigned(tx, job, actor));
+  return job.id;
 }
 
 /** Edits a job; a `version` that was overtaken is a conflict. Finishing one that comes back makes the next. */

@@ -4,6 +4,7 @@ import { requireActiveClient } from '#server/domain/active-client.ts';
 import { undoCompletionFor } from '#contract/tasks/rules.ts';
 import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { emit } from '#server/domain/events.ts';
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { openDays } from '#server/open-days.ts';
@@ -80,13 +81,20 @@ export async function createTask(
   task: NewTask,
 ): Promise<TaskRow> {
   if (task.dueDate < (await deps.site.today())) throw duePast();
-  return deps.db.transaction(async (tx) => {
-    await requireActiveClient(tx, clientId);
-    const [made] = await insertTasks(tx, [rowOf(deps, actor, clientId, task)]);
-    if (!made) throw new ApiError('internal');
-    await emit(tx, taskHandled('created', made, { actor, now: deps.now() }));
-    return made;
-  });
+  return deps.db.transaction((tx) => giveTask(tx, deps, { actor, clientId, task }));
+}
+
+/** The same in a transaction of the caller, who has looked at the due date. */
+export async function giveTask(
+  tx: Transaction,
+  { now }: Pick<Deps, 'now'>,
+  { actor, clientId, task }: { actor: ActorId; clientId: number; task: NewTask },
+): Promise<TaskRow> {
+  await requireActiveClient(tx, clientId);
+  const [made] = await insertTasks(tx, [rowOf({ now }, actor, clientId, task)]);
+  if (!made) throw new ApiError('internal');
+  await emit(tx, taskHandled('created', made, { actor, now: now() }));
+  return made;
 }
 
 /** Gives a client the tasks of a template, announced in one email. */
@@ -153,7 +161,7 @@ export function restoreTask({ db, now }: Parts, actor: ActorId, id: number): Pro
   });
 }
 
-function rowOf({ now }: Parts, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
+function rowOf({ now }: Pick<Deps, 'now'>, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
   return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
 }
 

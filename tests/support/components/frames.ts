@@ -8,6 +8,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { server } from './answers.ts';
@@ -54,6 +55,7 @@ export function framesOfAdmin(): void {
 /** What the portal's frame asks for. */
 export function framesOfPortal(): void {
   server.answer(notificationEndpoints.list, []);
+  server.answer(deadlineEndpoints.mine, []);
   server.answer(businessEndpoints.mine, {
     name: 'Sample Bakery',
     address: '',

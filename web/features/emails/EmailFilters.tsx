@@ -3,7 +3,8 @@ import { emailKindLabel, emailKinds, isEmailKind } from '#contract/emails/kinds.
 import { emailStates } from '#contract/emails/rules.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { type EmailSearch, isShownState } from './queries.ts';
+import type { EmailSearch } from './email-search.ts';
+import { isShownState } from './queries.ts';
 import { stateLabels } from './state-labels.ts';
 
 const states = [

@@ -1,17 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EmailKind } from '#contract/emails/kinds.ts';
+import { isEmailKind } from '#contract/emails/kinds.ts';
 import { type EmailState, emailStates } from '#contract/emails/rules.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { cursorAfter, pageAfter } from '#web/api/paging.ts';
-
-/** What the email log is filtered by, as the address of the page has it. */
-export interface EmailSearch {
-  q?: string | undefined;
-  state?: EmailState | 'problems' | undefined;
-  kind?: EmailKind | undefined;
-  client?: number | undefined;
-}
+import type { EmailSearch } from './email-search.ts';
 
 export function isShownState(value: unknown): value is EmailState | 'problems' {
   return value === 'problems' || emailStates.some((state) => state === value);
@@ -22,8 +15,8 @@ export function queryOf({ q, state, kind, client }: EmailSearch) {
   const copy = q?.trim();
   return {
     ...(copy && { q: copy }),
-    ...(state && { state }),
-    ...(kind && { kind }),
+    ...(isShownState(state) && { state }),
+    ...(isEmailKind(kind) && { kind }),
     ...(client !== undefined && { client: String(client) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
+  AlarmClock,
   Archive,
   Bot,
   BriefcaseBusiness,
@@ -66,6 +67,7 @@ export const sections = [
       { to: '/admin', label: 'Bookings', icon: CalendarDays, needs: bookingEndpoints.list },
       { to: '/admin/clients', label: 'Clients', icon: Users },
       { to: '/admin/work', label: 'Work', icon: ListChecks },
+      { to: '/admin/deadlines', label: 'Deadlines', icon: AlarmClock },
       { to: '/admin/requests', label: 'Requests', icon: FileClock },
       { to: '/admin/invoices', label: 'Invoices', icon: ReceiptText, counted: 'overdue' },
       { to: '/admin/messages', label: 'Messages', icon: MessagesSquare },

@@ -5,6 +5,7 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
@@ -192,4 +193,43 @@ test('The people of a client are listed with their other clients, and lose the a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
   await expect(people.getByText('Pat Example')).toBeGone();
   expect(server.received(clientEndpoints.removeMember).map(({ body }) => body)).toEqual([{ remove: 7 }]);
+});
+
+test('The deadlines of a client say what is missing, and follow what is agreed on who files', async () => {
+  answered();
+  server.answer(deadlineEndpoints.ofClient, {
+    deadlines: [],
+    withoutRule: [{ form: 'Form 1065', period: 'for 2046' }],
+    filers: null,
+    entityType: 'partnership',
+    fiscalYearEnd: '',
+    states: [],
+  });
+  server.answer(deadlineEndpoints.setFilers, { filers: { 'income-tax': 'firm', payroll: 'client' } });
+  await open('/admin/clients/1?tab=deadlines', { as: owner });
+  const panel = page.getByRole('tabpanel', { name: 'Deadlines' });
+  await expect(panel).toRead(/until you say who files what.*December 31 is used.*once UT is among/);
+  await expect(panel).toRead(/No date yet for Form 1065 for 2046/);
+  await page.getByRole('button', { name: 'Who files what' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who files what' });
+  await dialog.getByRole('combobox', { name: 'Payroll reports' }).selectOptions('The client does');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeGone();
+  expect(server.received(deadlineEndpoints.setFilers).at(-1)?.body).toEqual({
+    filers: { 'income-tax': 'firm', payroll: 'client' },
+  });
+});
+
+test('A client without an entity type has no deadlines yet, which says what to add', async () => {
+  answered();
+  server.answer(deadlineEndpoints.ofClient, {
+    deadlines: [],
+    withoutRule: [],
+    filers: null,
+    entityType: '',
+    fiscalYearEnd: '',
+    states: [],
+  });
+  await open('/admin/clients/1?tab=deadlines', { as: owner });
+  await expect(page.getByText('Deadlines go by the entity type')).toBeSeen();
 });

@@ -11,6 +11,7 @@ import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
 import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
+import { ClientDeadlines } from '#web/features/deadlines/ClientDeadlines.tsx';
 import { ClientJobs } from '#web/features/client-jobs/ClientJobs.tsx';
 import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
@@ -41,7 +42,16 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
-const tabs = ['tasks', 'jobs', 'documents', 'invoices', 'messages', 'people', 'timeline'] as const;
+const tabs = [
+  'tasks',
+  'jobs',
+  'deadlines',
+  'documents',
+  'invoices',
+  'messages',
+  'people',
+  'timeline',
+] as const;
 type ClientTab = (typeof tabs)[number];
 
 export interface ClientSearch {
@@ -147,6 +157,11 @@ function OneClient({ client }: { client: Client }) {
             value: 'jobs',
             label: 'Jobs',
             panel: <ClientJobs clientId={client.id} archived={client.status === 'archived'} />,
+          },
+          {
+            value: 'deadlines',
+            label: 'Deadlines',
+            panel: <ClientDeadlines clientId={client.id} archived={client.status === 'archived'} />,
           },
           {
             value: 'documents',

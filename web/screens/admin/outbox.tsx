@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
-import { isEmailKind } from '#contract/emails/kinds.ts';
 import type { Email, EmailSending } from '#contract/emails/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -10,13 +9,8 @@ import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { EmailDialog } from '#web/features/emails/EmailDialog.tsx';
 import { EmailFilters } from '#web/features/emails/EmailFilters.tsx';
 import { EmailsTable } from '#web/features/emails/EmailsTable.tsx';
-import {
-  type EmailSearch,
-  emailsQuery,
-  isShownState,
-  queryOf,
-  sendingQuery,
-} from '#web/features/emails/queries.ts';
+import { type EmailSearch, emailSearchOf } from '#web/features/emails/email-search.ts';
+import { emailsQuery, queryOf, sendingQuery } from '#web/features/emails/queries.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,11 +24,8 @@ export interface EmailLogSearch extends EmailSearch {
 }
 
 export const Route = createFileRoute('/_admin/admin/outbox')({
-  validateSearch: ({ email, q, state, kind, client }: Record<string, unknown>): EmailLogSearch => ({
-    q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
-    state: isShownState(state) ? state : undefined,
-    kind: isEmailKind(kind) ? kind : undefined,
-    client: typeof client === 'number' && Number.isSafeInteger(client) && client > 0 ? client : undefined,
+  validateSearch: ({ email, ...search }: Record<string, unknown>): EmailLogSearch => ({
+    ...emailSearchOf(search),
     email: typeof email === 'string' ? email : undefined,
   }),
   head: () => ({ meta: [{ title: 'Email log | Admin Dashboard' }] }),

@@ -23,10 +23,10 @@ const labels: Record<RequestListFilter, string> = {
 };
 
 const emptyLabels: Record<RequestListFilter, string> = {
-  open: "No client owes you documents. Ask for some on a client’s page, under Documents.",
+  open: 'No client owes you documents. Ask for some on a client’s page, under Documents.',
   overdue: 'No documents are overdue.',
   complete: 'No list is complete yet.',
-  all: "No documents were requested yet. Ask for some on a client’s page, under Documents.",
+  all: 'No documents were requested yet. Ask for some on a client’s page, under Documents.',
 };
 
 export const Route = createFileRoute('/_admin/admin/requests')({

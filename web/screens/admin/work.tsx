@@ -27,11 +27,11 @@ export interface WorkSearch {
 }
 
 const emptyLabels: Record<JobFilter, string> = {
-  open: "No job is open. Begin one on a client’s page, under Jobs.",
+  open: 'No job is open. Begin one on a client’s page, under Jobs.',
   overdue: 'No job is overdue.',
   week: 'No job is due within seven days.',
   done: 'No job is done yet.',
-  all: "There are no jobs yet. Begin one on a client’s page, under Jobs.",
+  all: 'There are no jobs yet. Begin one on a client’s page, under Jobs.',
 };
 
 export const Route = createFileRoute('/_admin/admin/work')({

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { businessEndpoints } from '#contract/clients/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
@@ -27,4 +28,36 @@ test('Without a full name and a business the username is there alone', async () 
   await open('/client-portal', { as: { ...client, fullName: '' } });
   await expect(page.getByText('Hello ann.')).toBeSeen();
   await expect(page.getByRole('banner').getByText('ann', { exact: true })).toBeSeen();
+});
+
+test('Filing dates that are agreed stand below the tasks, with why it is that day and who files', async () => {
+  server.answer(deadlineEndpoints.mine, [
+    {
+      key: 'federal-1040.2026.1',
+      authority: 'federal',
+      act: 'file',
+      form: 'Form 1040',
+      title: 'Individual income tax return',
+      period: 'for 2026',
+      date: '2027-04-15',
+      why: 'Thursday, April 15, 2027 is a working day, so the date stays.',
+      extended: false,
+      filer: 'firm',
+    },
+  ]);
+  await open('/client-portal', { as: client });
+  const dates = page.getByRole('region', { name: 'Your filing dates' });
+  await expect(dates).toRead(/April 15, 2027.*Form 1040 for 2026.*We file it/);
+  await dates.getByText('Why this day').click();
+  await expect(dates.getByText('is a working day, so the date stays.', { exact: false })).toBeSeen();
+});
+
+test('Filing dates that do not come say so, and come with another try', async () => {
+  server.cut(deadlineEndpoints.mine);
+  await open('/client-portal', { as: client });
+  const dates = page.getByRole('region', { name: 'Your filing dates' });
+  await expect(dates.getByText('Your filing dates could not be loaded')).toBeSeen();
+  server.answer(deadlineEndpoints.mine, []);
+  await dates.getByRole('button', { name: 'Try again' }).click();
+  await expect(dates).toBeGone();
 });

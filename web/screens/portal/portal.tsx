@@ -45,6 +45,11 @@ const linkedClient = lazyComponent(
   async () => (await import('#web/features/accounts/memberships/LinkedClient.tsx')).LinkedClient,
 );
 
+// Below the first list.
+const ownDeadlines = lazyComponent(
+  async () => (await import('#web/features/deadlines/OwnDeadlines.tsx')).OwnDeadlines,
+);
+
 /** The portal: what waits, then five tabs (requirements 2). */
 function Portal() {
   const { tab = 'tasks', for: linked } = Route.useSearch();
@@ -92,6 +97,7 @@ function Portal() {
                   answer={(task) => <Answer task={task} />}
                   ask={({ title }) => ask(`"${title}"`)}
                 />
+                <ownDeadlines.Component />
               </>
             ),
           },

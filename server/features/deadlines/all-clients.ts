@@ -1,0 +1,78 @@
+import { addDays, addMonths, type DateText } from '#contract/dates.ts';
+import type { DeadlineFilter, DeadlineKind } from '#contract/deadlines/rules.ts';
+import type { Deadline } from '#contract/deadlines/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Viewer } from '#server/domain/client-access.ts';
+import { currentSpan } from './deadlines.ts';
+import { activeClients, readRecorded } from './store.ts';
+import { deadlineView, type Span } from './view.ts';
+
+interface Wanted {
+  show: DeadlineFilter;
+  kind?: DeadlineKind | undefined;
+  limit?: number | undefined;
+  /** Date, client and key of the last row that is known already, joined by '~'. */
+  cursor?: string | undefined;
+}
+
+type Parts = Pick<Deps, 'db' | 'site'>;
+
+/** Deadlines of all active clients that someone reaches, by date, client and key. */
+export async function listDeadlines(deps: Parts, viewer: Viewer, wanted: Wanted): Promise<Deadline[]> {
+  const { all, span } = await allDeadlines(deps, viewer);
+  const shown = all
+    .filter((one) => isShown(one, wanted.show, span) && (wanted.kind ?? one.kind) === one.kind)
+    .toSorted(inOrder);
+  const start = wanted.cursor === undefined ? 0 : placeAfter(shown, wanted.cursor);
+  return shown.slice(start, wanted.limit === undefined ? undefined : start + wanted.limit);
+}
+
+/** How many of them are late, and open this month. */
+export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ late: number; month: number }> {
+  const { all, span } = await allDeadlines(deps, viewer);
+  const count = (show: DeadlineFilter) => all.filter((one) => isShown(one, show, span)).length;
+  return { late: count('late'), month: count('month') };
+}
+
+async function allDeadlines(deps: Parts, viewer: Viewer) {
+  const [span, clients] = [await currentSpan(deps), await activeClients(deps.db, viewer)];
+  const view = deadlineView(span, await readRecorded(deps.db));
+  return { span, all: clients.flatMap((client) => view.of(client)) };
+}
+
+function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today }: Span): boolean {
+  if (show === 'closed') return state !== 'open';
+  if (state !== 'open') return false;
+  if (show === 'late') return late;
+  return show === 'month' ? date >= monthStart(today) && date <= monthEnd(today) : date >= today;
+}
+
+function monthStart(today: DateText): DateText {
+  return `${today.slice(0, 8)}01`;
+}
+
+function monthEnd(today: DateText): DateText {
+  return addDays(addMonths(monthStart(today), 1), -1);
+}
+
+function inOrder(a: Deadline, b: Deadline): number {
+  return (
+    compare(a.date, b.date) ||
+    compare(a.client.name.toLowerCase(), b.client.name.toLowerCase()) ||
+    a.client.id - b.client.id ||
+    compare(a.key, b.key)
+  );
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Behind the row of the cursor; where that was filed meanwhile, at the first one that is due later. */
+function placeAfter(rows: readonly Deadline[], cursor: string): number {
+  const at = rows.findIndex(({ date, client, key }) => `${date}~${client.id}~${key}` === cursor);
+  if (at >= 0) return at + 1;
+  const later = rows.findIndex(({ date }) => date > cursor.slice(0, 10));
+  return later < 0 ? rows.length : later;
+}

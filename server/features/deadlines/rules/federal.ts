@@ -1,0 +1,306 @@
+import type { EntityType } from '#contract/clients/record.ts';
+import type { DeadlineRule, DueDay, Extension } from './rule.ts';
+
+const throughOwner: readonly EntityType[] = ['individual', 'sole-proprietor', 'single-member-llc'];
+const businesses: readonly EntityType[] = [
+  'sole-proprietor',
+  'single-member-llc',
+  'partnership',
+  's-corporation',
+  'c-corporation',
+  'nonprofit',
+  'trust-or-estate',
+];
+
+const the15th = (month: number): DueDay => ({ month, day: 15 });
+const endOf = (month: number): DueDay => ({ month, day: 'last' });
+const sixMonths = (form: string, citation: string): Extension => ({ months: 6, form, citation });
+const sixMonthsOf7004 = sixMonths('Form 7004', 'IRC 6081; Treas. Reg. 1.6081-3');
+
+export const federalRules: readonly DeadlineRule[] = [
+  {
+    id: 'federal-1040',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 1040',
+    title: 'Individual income tax return',
+    entities: throughOwner,
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2010,
+        due: [the15th(16)],
+        extension: sixMonths('Form 4868', 'IRC 6081; Treas. Reg. 1.6081-4'),
+        rule: 'The 15th day of the fourth month after the tax year: April 15 for a calendar year. A sole proprietor and an individual owner of a single-member LLC report the business here.',
+        citation: 'IRC 6072(a)',
+      },
+    ],
+  },
+  {
+    id: 'federal-1120',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 1120',
+    title: 'Corporation income tax return',
+    entities: ['c-corporation'],
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2016,
+        until: 2025,
+        fiscalYearEnds: ['06'],
+        due: [the15th(15)],
+        extension: { months: 7, form: 'Form 7004', citation: 'IRC 6081(b); Treas. Reg. 1.6081-3(e)' },
+        rule: 'For a tax year that ends on June 30 and begins before 2026: the 15th day of the third month after it, September 15.',
+        citation: 'Public Law 114-41, section 2006(a)(3)(B)',
+      },
+      {
+        from: 2016,
+        due: [the15th(16)],
+        extension: sixMonthsOf7004,
+        rule: 'The 15th day of the fourth month after the tax year: April 15 for a calendar year.',
+        citation: 'IRC 6072(a), as amended by Public Law 114-41, section 2006(a)',
+      },
+      {
+        from: 2010,
+        until: 2015,
+        due: [the15th(15)],
+        extension: sixMonthsOf7004,
+        rule: 'For tax years that began before 2016: the 15th day of the third month after the tax year.',
+        citation: 'IRC 6072(b), before Public Law 114-41',
+      },
+    ],
+  },
+  {
+    id: 'federal-1120-s',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 1120-S',
+    title: 'S corporation income tax return',
+    entities: ['s-corporation'],
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2010,
+        due: [the15th(15)],
+        extension: sixMonthsOf7004,
+        rule: 'The 15th day of the third month after the tax year: March 15 for a calendar year. Schedules K-1 go to shareholders by the same day.',
+        citation: 'IRC 6072(b); IRC 6037(b)',
+      },
+    ],
+  },
+  {
+    id: 'federal-1065',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 1065',
+    title: 'Partnership return',
+    entities: ['partnership'],
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2016,
+        due: [the15th(15)],
+        extension: sixMonths('Form 7004', 'IRC 6081; Treas. Reg. 1.6081-2'),
+        rule: 'The 15th day of the third month after the tax year: March 15 for a calendar year. Schedules K-1 go to partners by the same day.',
+        citation: 'IRC 6072(b), as amended by Public Law 114-41, section 2006(a); IRC 6031(b)',
+      },
+    ],
+  },
+  {
+    id: 'federal-1041',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 1041',
+    title: 'Estate or trust income tax return',
+    entities: ['trust-or-estate'],
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2016,
+        fiscalYearEnds: ['12'],
+        due: [the15th(16)],
+        extension: {
+          months: 5,
+          lastDay: true,
+          form: 'Form 7004',
+          citation: 'IRC 6081; Treas. Reg. 1.6081-6',
+        },
+        rule: 'The 15th day of the fourth month after the tax year: April 15 for a calendar year. Form 7004 gives five and a half months, until September 30.',
+        citation: 'IRC 6072(a)',
+      },
+      {
+        // How five and a half months end in a month of 31 days is said nowhere, so no extended date is given.
+        from: 2016,
+        due: [the15th(16)],
+        rule: 'The 15th day of the fourth month after the tax year.',
+        citation: 'IRC 6072(a)',
+      },
+    ],
+  },
+  {
+    id: 'federal-990',
+    kind: 'income-tax',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 990 or 990-EZ',
+    title: 'Return of an exempt organization',
+    entities: ['nonprofit'],
+    year: 'tax',
+    part: 'year',
+    versions: [
+      {
+        from: 2016,
+        due: [the15th(17)],
+        extension: sixMonths('Form 8868', 'IRC 6081; Treas. Reg. 1.6081-9'),
+        rule: 'The 15th day of the fifth month after the tax year: May 15 for a calendar year. Form 990-N is due on the same day and can’t be extended.',
+        citation: 'Treas. Reg. 1.6033-2(e)',
+      },
+    ],
+  },
+  estimates(
+    'federal-1040-es',
+    'Form 1040-ES',
+    throughOwner,
+    [4, 6, 9, 13],
+    'The 15th day of the fourth, sixth and ninth months of the tax year and of the month after it: April 15, June 15, September 15 and January 15 for a calendar year.',
+    'IRC 6654(c)(2), (k)',
+  ),
+  estimates(
+    'federal-1041-es',
+    'Form 1041-ES',
+    ['trust-or-estate'],
+    [4, 6, 9, 13],
+    'The 15th day of the fourth, sixth and ninth months of the tax year and of the month after it. Most estates owe none for their first two years.',
+    'IRC 6654(c)(2), (k), (l)',
+  ),
+  estimates(
+    'federal-1120-estimated',
+    'Corporation estimated tax',
+    ['c-corporation'],
+    [4, 6, 9, 12],
+    'The 15th day of the fourth, sixth, ninth and twelfth months of the tax year: April 15, June 15, September 15 and December 15 for a calendar year.',
+    'IRC 6655(c)(2), (i)',
+  ),
+  {
+    id: 'federal-941',
+    kind: 'payroll',
+    authority: 'federal',
+    act: 'file',
+    form: 'Form 941',
+    title: 'Employer’s quarterly federal tax return',
+    entities: businesses,
+    year: 'calendar',
+    part: 'quarter',
+    versions: [
+      {
+        from: 2016,
+        due: [endOf(4), endOf(7), endOf(10), endOf(13)],
+        rule: 'The last day of the month after the quarter. Ten more days if every deposit of the quarter was made in full and on time.',
+        citation: 'Treas. Reg. 31.6071(a)-1(a)(1)',
+      },
+    ],
+  },
+  yearly(
+    'federal-940',
+    'payroll',
+    'Form 940',
+    'Federal unemployment tax return',
+    endOf(13),
+    'January 31 of the next year. Ten more days if every deposit was made in full and on time.',
+    'Treas. Reg. 31.6071(a)-1(c)',
+  ),
+  yearly(
+    'federal-w-2',
+    'payroll',
+    'Forms W-2 and W-3',
+    'Wage statements to employees and to Social Security',
+    endOf(13),
+    'January 31 of the next year, both to employees and to the Social Security Administration.',
+    'IRC 6051(a); IRC 6071(c)',
+  ),
+  yearly(
+    'federal-1099-nec',
+    'contractors',
+    'Form 1099-NEC',
+    'Pay of contractors, to them and to the IRS',
+    endOf(13),
+    'January 31 of the next year, both to contractors and to the IRS.',
+    'IRC 6041A(e); IRC 6071(c)',
+  ),
+  yearly(
+    'federal-1099-misc-paper',
+    'contractors',
+    'Form 1099-MISC on paper',
+    'Rents and other payments, to the IRS on paper',
+    { month: 14, day: 28 },
+    'February 28 of the next year when filed on paper, which is open to those with fewer than ten information returns.',
+    'Treas. Reg. 1.6041-6',
+  ),
+  yearly(
+    'federal-1099-misc',
+    'contractors',
+    'Form 1099-MISC, filed electronically',
+    'Rents and other payments, to the IRS electronically',
+    endOf(15),
+    'March 31 of the next year when filed electronically.',
+    'IRC 6071(b)',
+  ),
+];
+
+/** Four payments of estimated tax in a tax year. */
+function estimates(
+  id: string,
+  form: string,
+  entities: readonly EntityType[],
+  months: readonly number[],
+  rule: string,
+  citation: string,
+): DeadlineRule {
+  return {
+    id,
+    kind: 'estimated-tax',
+    authority: 'federal',
+    act: 'pay',
+    form,
+    title: 'Estimated tax payment',
+    entities,
+    year: 'tax',
+    part: 'payment',
+    versions: [{ from: 2010, due: months.map(the15th), rule, citation }],
+  };
+}
+
+/** A report of a business on a calendar year. */
+function yearly(
+  id: string,
+  kind: DeadlineRule['kind'],
+  form: string,
+  title: string,
+  due: DueDay,
+  rule: string,
+  citation: string,
+): DeadlineRule {
+  return {
+    id,
+    kind,
+    authority: 'federal',
+    act: 'file',
+    form,
+    title,
+    entities: businesses,
+    year: 'calendar',
+    part: 'year',
+    versions: [{ from: 2016, due: [due], rule, citation }],
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
+import type { DeadlineSettings } from '#contract/deadlines/schemas.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines, deadlineSettings } from '#server/db/schema/deadlines.ts';
+import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+
+export type DeadlineClient = Awaited<ReturnType<typeof readClients>>[number];
+export type RecordedDeadline = Awaited<ReturnType<typeof readRecorded>>[number];
+type RecordedRow = typeof clientDeadlines.$inferSelect;
+
+/** The active clients whose deadlines someone looks after; all of them without a viewer. */
+export function activeClients(db: Reader, viewer: Viewer | null): Promise<DeadlineClient[]> {
+  return readClients(db, [
+    eq(clients.status, 'active'),
+    viewer ? isReachable(viewer, clients.id) : undefined,
+  ]);
+}
+
+export async function findDeadlineClient(db: Reader, id: number): Promise<DeadlineClient | undefined> {
+  const [row] = await readClients(db, [eq(clients.id, id)]);
+  return row;
+}
+
+/** What was recorded of the deadlines of these clients, or of all; job and task are null once they are deleted. */
+export function readRecorded(db: Reader, clientIds?: readonly number[]) {
+  return db
+    .select({
+      clientId: clientDeadlines.clientId,
+      key: clientDeadlines.key,
+      state: clientDeadlines.state,
+      extended: clientDeadlines.extended,
+      jobId: clientJobs.id,
+      taskId: tasks.id,
+      /** Whether a job was ever begun, deleted or not. */
+      hadJob: sql<boolean>`${clientDeadlines.jobId} is not null`,
+    })
+    .from(clientDeadlines)
+    .leftJoin(clientJobs, and(eq(clientJobs.id, clientDeadlines.jobId), isNull(clientJobs.deletedAt)))
+    .leftJoin(tasks, and(eq(tasks.id, clientDeadlines.taskId), isNull(tasks.deletedAt)))
+    .where(clientIds && inArray(clientDeadlines.clientId, [...clientIds]));
+}
+
+/** The row of a deadline, made where there is none, locked until the transaction ends. */
+export async function lockRecorded(tx: Transaction, clientId: number, key: string): Promise<RecordedRow> {
+  await tx.insert(clientDeadlines).values({ clientId, key }).onConflictDoNothing();
+  const [row] = await tx.select().from(clientDeadlines).where(ofKey(clientId, key)).for('update');
+  if (!row) throw new Error(`The deadline ${key} could not be locked`);
+  return row;
+}
+
+export async function updateRecorded(
+  tx: Transaction,
+  { clientId, key }: Pick<RecordedRow, 'clientId' | 'key'>,
+  change: Partial<RecordedRow>,
+): Promise<void> {
+  await tx.update(clientDeadlines).set(change).where(ofKey(clientId, key));
+}
+
+export async function writeFilers(
+  tx: Transaction,
+  row: { clientId: number; filers: DeadlineFilers; changedBy: number; changedAt: Date },
+): Promise<void> {
+  const { clientId: target } = clientDeadlineFilers;
+  await tx.insert(clientDeadlineFilers).values(row).onConflictDoUpdate({ target, set: row });
+}
+
+export async function readSettings(db: Reader): Promise<DeadlineSettings> {
+  const [row] = await db.select().from(deadlineSettings);
+  if (!row) throw new Error('The settings of deadlines are missing');
+  const { countsFrom, jobDaysBefore, version } = row;
+  return { countsFrom, jobDaysBefore, version };
+}
+
+/** Undefined when someone else has saved since that version. */
+export async function writeSettings(
+  tx: Transaction,
+  { version, ...change }: DeadlineSettings,
+): Promise<DeadlineSettings | undefined> {
+  const [row] = await tx
+    .update(deadlineSettings)
+    .set({ ...change, version: version + 1 })
+    .where(eq(deadlineSettings.version, version))
+    .returning();
+  return row && { countsFrom: row.countsFrom, jobDaysBefore: row.jobDaysBefore, version: row.version };
+}
+
+function ofKey(clientId: number, key: string): SQL | undefined {
+  return and(eq(clientDeadlines.clientId, clientId), eq(clientDeadlines.key, key));
+}
+
+function readClients(db: Reader, conditions: (SQL | undefined)[]) {
+  return db
+    .select({
+      id: clients.id,
+      name: clients.name,
+      status: clients.status,
+      entityType: clients.entityType,
+      fiscalYearEnd: clients.fiscalYearEnd,
+      states: clients.states,
+      createdAt: clients.createdAt,
+      filers: clientDeadlineFilers.filers,
+    })
+    .from(clients)
+    .leftJoin(clientDeadlineFilers, eq(clientDeadlineFilers.clientId, clients.id))
+    .where(and(...conditions));
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import * as z from 'zod';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import {
+  deadlineFilers,
+  type DeadlineFilers,
+  deadlineKindLabels,
+  deadlineKinds,
+} from '#contract/deadlines/rules.ts';
+import { deadlineSchemas } from '#contract/deadlines/schemas.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { filerLabels } from './deadline-labels.ts';
+
+const filer = z.enum(['', ...deadlineFilers]);
+const filersForm = z.object({
+  'income-tax': filer,
+  'estimated-tax': filer,
+  payroll: filer,
+  contractors: filer,
+  'sales-tax-quarterly': filer,
+  'sales-tax-annual': filer,
+});
+
+interface FilersDialogProps {
+  clientId: number;
+  /** Null while nothing is agreed. */
+  filers: DeadlineFilers | null;
+}
+
+/** What a client files and pays, and who does it. */
+export function FilersDialog({ clientId, filers }: FilersDialogProps) {
+  const [open, setOpen] = useState(false);
+  const changed = useClientsChanged();
+  const { show } = useToasts();
+  return (
+    <Dialog
+      title="Who files what"
+      description="The client sees in the portal what is agreed here, and who files it."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant={filers ? 'secondary' : 'primary'}>Who files what</Button>}
+    >
+      <Form
+        label="Who files what"
+        schema={filersForm}
+        defaultValues={startingFilers(filers)}
+        submitLabel="Save"
+        pendingLabel="Saving"
+        failureTitle="Not saved"
+        onSubmit={async (chosen) => {
+          const agreed = Object.fromEntries(Object.entries(chosen).filter(([, who]) => who !== ''));
+          const body = deadlineSchemas.setFilers.body.parse({ filers: agreed });
+          await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
+          setOpen(false);
+          show({ title: 'Saved', description: 'The deadlines follow.', tone: 'success' });
+          await changed();
+        }}
+        explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
+      >
+        {(form) =>
+          deadlineKinds.map((kind) => (
+            <Select
+              key={kind}
+              label={deadlineKindLabels[kind]}
+              choices={[
+                { value: '', label: 'Nobody: not needed' },
+                ...deadlineFilers.map((value) => ({ value, label: filerLabels[value] })),
+              ]}
+              {...form.field(kind)}
+            />
+          ))
+        }
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Until something is agreed, income tax returns alone are looked after: by the firm, as proposed. */
+function startingFilers(filers: DeadlineFilers | null): z.input<typeof filersForm> {
+  const start = filers ?? { 'income-tax': 'firm' };
+  return {
+    'income-tax': start['income-tax'] ?? '',
+    'estimated-tax': start['estimated-tax'] ?? '',
+    payroll: start.payroll ?? '',
+    contractors: start.contractors ?? '',
+    'sales-tax-quarterly': start['sales-tax-quarterly'] ?? '',
+    'sales-tax-annual': start['sales-tax-annual'] ?? '',
+  };
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDate } from '#contract/dates.ts';
+import { generalRulesNote } from '#contract/deadlines/rules.ts';
+import type { OwnDeadline } from '#contract/deadlines/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
+import { deadlineName } from './deadline-labels.ts';
+import { ownDeadlinesQuery } from './queries.ts';
+
+/** The client's own filing dates, where any are agreed. */
+export function OwnDeadlines() {
+  const { data = [], error, refetch } = useQuery(ownDeadlinesQuery);
+  const failure = loadFailure(error);
+  if (data.length === 0 && failure === null) return null;
+  return (
+    <section aria-labelledby="filing-dates" className="mt-8">
+      <h2 id="filing-dates" className="mb-3 text-heading">
+        Your filing dates
+      </h2>
+      {data.length === 0 && failure !== null ? (
+        <NotLoaded
+          title="Your filing dates could not be loaded"
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <ul className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
+            {data.map((one) => (
+              <li key={one.key} className="px-4 py-3">
+                <FilingDate deadline={one} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 max-w-measure text-small text-ink-2">{generalRulesNote}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FilingDate({ deadline }: { deadline: OwnDeadline }) {
+  const { title, date, why, extended, filer, act } = deadline;
+  return (
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <p className="font-strong tabular-nums">{longDate(date)}</p>
+      <div className="min-w-0">
+        <p className="font-strong wrap-anywhere">{deadlineName(deadline)}</p>
+        <p className="text-small text-ink-2">
+          {title}
+          {extended && ', extended'}
+        </p>
+        <details className="mt-1 text-small text-ink-2">
+          <summary className="min-h-6 cursor-pointer">Why this day</summary>
+          <p>{why}</p>
+        </details>
+      </div>
+      <p className="text-ink-2">{whoDoesIt(filer, act)}</p>
+    </div>
+  );
+}
+
+function whoDoesIt(filer: OwnDeadline['filer'], act: OwnDeadline['act']): string {
+  const verb = act === 'file' ? 'file' : 'pay';
+  return filer === 'firm' ? `We ${verb} it` : `You ${verb} it`;
+}

@@ -1,0 +1,22 @@
+import type { DeadlineFiler, DeadlineFilter } from '#contract/deadlines/rules.ts';
+import type { Deadline } from '#contract/deadlines/schemas.ts';
+
+export const deadlineFilterLabels: Record<DeadlineFilter, string> = {
+  month: 'Due this month',
+  late: 'Late',
+  ahead: 'Next twelve months',
+  closed: 'Done or not needed',
+};
+
+/** Who files or pays, as the firm says it. */
+export const filerLabels: Record<DeadlineFiler, string> = { firm: 'We do', client: 'The client does' };
+
+/** 'Form 941 for the 3rd quarter of 2026' */
+export function deadlineName({ form, period }: Pick<Deadline, 'form' | 'period'>): string {
+  return `${form} ${period}`;
+}
+
+/** What was done about something that is to be filed, or only paid. */
+export function doneLabel({ act }: Pick<Deadline, 'act'>): string {
+  return act === 'file' ? 'Filed' : 'Paid';
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import type { DeadlineFilter, DeadlineKind } from '#contract/deadlines/rules.ts';
+import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { call } from '#web/api/call.ts';
+import { cursorAfter, pageAfter } from '#web/api/paging.ts';
+
+export interface DeadlinesShown {
+  show: DeadlineFilter;
+  kind?: DeadlineKind | undefined;
+}
+
+/** Deadlines of all clients by date, fifty at a time. */
+export function deadlinesQuery({ show, kind }: DeadlinesShown) {
+  return infiniteQueryOptions({
+    queryKey: [deadlineEndpoints.list.path, show, kind],
+    queryFn: ({ pageParam }) =>
+      call(deadlineEndpoints.list, {
+        query: { show, ...pageAfter(pageParam), ...(kind !== undefined && { kind }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page: readonly Deadline[]) =>
+      cursorAfter(page, ({ date, client, key }) => [date, client.id, key].join('~')),
+    refetchOnMount: 'always',
+  });
+}
+
+/** How many deadlines are late, and open this month. */
+export const deadlineCountsQuery = queryOptions({
+  queryKey: [deadlineEndpoints.counts.path],
+  queryFn: () => call(deadlineEndpoints.counts, {}),
+});
+
+export const deadlineSettingsQuery = queryOptions({
+  queryKey: [deadlineEndpoints.settings.path],
+  queryFn: () => call(deadlineEndpoints.settings, {}),
+  refetchOnMount: 'always',
+});
+
+/** What one client has to file and pay in the next twelve months, and what is late. */
+export function clientDeadlinesQuery(id: number) {
+  return queryOptions({
+    queryKey: [deadlineEndpoints.ofClient.path, id],
+    queryFn: () => call(deadlineEndpoints.ofClient, { params: { id: String(id) } }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The caller's own filing dates, as agreed with the firm. */
+export const ownDeadlinesQuery = queryOptions({
+  queryKey: [deadlineEndpoints.mine.path],
+  queryFn: () => call(deadlineEndpoints.mine, {}),
+});

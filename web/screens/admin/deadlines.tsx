@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import {
+  type DeadlineFilter,
+  deadlineFilters,
+  type DeadlineKind,
+  deadlineKindLabels,
+  deadlineKinds,
+  generalRulesNote,
+} from '#contract/deadlines/rules.ts';
+import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { deadlineFilterLabels } from '#web/features/deadlines/deadline-labels.ts';
+import { DeadlineDialog } from '#web/features/deadlines/DeadlineDialog.tsx';
+import { DeadlineSettingsDialog } from '#web/features/deadlines/DeadlineSettingsDialog.tsx';
+import { DeadlinesTable } from '#web/features/deadlines/DeadlinesTable.tsx';
+import { deadlineCountsQuery, deadlinesQuery } from '#web/features/deadlines/queries.ts';
+import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { Counts } from '#web/ui/table/Counts.tsx';
+import { PagedList } from '#web/ui/table/PagedList.tsx';
+
+export interface DeadlineSearch {
+  deadlines?: DeadlineFilter | undefined;
+  kind?: DeadlineKind | undefined;
+}
+
+const emptyLabels: Record<DeadlineFilter, string> = {
+  month: 'Nothing more is due this month.',
+  late: 'Nothing is late.',
+  ahead: 'No deadlines yet. They appear once clients have an entity type in their record.',
+  closed: 'Nothing is marked as filed, paid or not needed.',
+};
+
+export const Route = createFileRoute('/_admin/admin/deadlines')({
+  validateSearch: ({ deadlines, kind }: Record<string, unknown>): DeadlineSearch => ({
+    deadlines: filterOf(deadlines),
+    kind: deadlineKinds.find((one) => one === kind),
+  }),
+  head: () => ({ meta: [{ title: 'Deadlines | Admin Dashboard' }] }),
+  component: Deadlines,
+});
+
+/** What all clients have to file and pay, by date. */
+function Deadlines() {
+  const search = Route.useSearch();
+  const { deadlines: show = 'month', kind } = search;
+  const navigate = Route.useNavigate();
+  const mayCall = useMayCall();
+  const look = (change: DeadlineSearch) =>
+    void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
+  const query = useInfiniteQuery(deadlinesQuery({ show, kind }));
+  const [opened, setOpened] = useState<Deadline>();
+  return (
+    <>
+      <AdminHeading
+        heading="Deadlines"
+        lead="What your clients file and pay, and why it is due that day."
+        actions={mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
+      />
+      <DeadlineCounts />
+      <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-64">
+        <Select
+          label="Show"
+          hideLabel
+          choices={deadlineFilters.map((value) => ({ value, label: deadlineFilterLabels[value] }))}
+          value={show}
+          onChange={({ target }) => look({ deadlines: filterOf(target.value) })}
+        />
+        <Select
+          label="Kind"
+          hideLabel
+          placeholder="All kinds"
+          choices={deadlineKinds.map((value) => ({ value, label: deadlineKindLabels[value] }))}
+          value={kind ?? ''}
+          onChange={({ target }) => look({ kind: deadlineKinds.find((one) => one === target.value) })}
+        />
+      </div>
+      <PagedList
+        what="the deadlines"
+        query={query}
+        failure={loadFailure(query.error)}
+        blocks={<Skeleton className="h-80" />}
+        more="Show more deadlines"
+        empty={<EmptyState sentence={emptyLabels[show]} />}
+      >
+        {(deadlines) => (
+          <DeadlinesTable
+            deadlines={deadlines}
+            onOpen={setOpened}
+            clientOf={(one) => <ClientOf deadline={one} />}
+          />
+        )}
+      </PagedList>
+      <p className="mt-4 max-w-measure text-small text-ink-2">{generalRulesNote}</p>
+      {opened && <DeadlineDialog deadline={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function DeadlineCounts() {
+  const { data } = useQuery(deadlineCountsQuery);
+  if (!data) return <Skeleton className="mb-5 h-20" />;
+  return (
+    <Counts
+      label="Deadlines in numbers"
+      className="mb-5"
+      items={[
+        {
+          count: data.late,
+          label: 'Late',
+          render: <Link to="/admin/deadlines" search={{ deadlines: 'late' }} />,
+        },
+        { count: data.month, label: 'Due this month', render: <Link to="/admin/deadlines" search={{}} /> },
+      ]}
+    />
+  );
+}
+
+function ClientOf({ deadline: { client } }: { deadline: Deadline }) {
+  return (
+    <Link
+      to="/admin/clients/$id"
+      params={{ id: String(client.id) }}
+      search={{ tab: 'deadlines' }}
+      // Above the button that covers the row.
+      className="link relative z-10 wrap-anywhere"
+    >
+      {client.name}
+    </Link>
+  );
+}
+
+function filterOf(value: unknown): DeadlineFilter | undefined {
+  const filter = deadlineFilters.find((one) => one === value);
+  return filter === 'month' ? undefined : filter;
+}
