@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
-import { clientKeys, legalHolds } from '#server/db/schema/clients.ts';
-import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { clientDeadlineFilers, clientDeadlines, clientKeys, legalHolds } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';

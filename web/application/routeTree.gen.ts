@@ -22,7 +22,7 @@ import { Route as screensAdminSettingsBookingRulesRouteImport } from './../scree
 import { Route as screensAdminCategoriesRouteImport } from './../screens/admin/categories.tsx'
 import { Route as screensAdminClientsRouteImport } from './../screens/admin/clients.tsx'
 import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
-import { Route as screensAdminDeadlinesRouteImport } from './../screens/admin/deadlines.tsx'
+import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
@@ -33,7 +33,7 @@ import { Route as screensAdminSettingsPageTextsRouteImport } from './../screens/
 import { Route as screensAdminPostsRouteImport } from './../screens/admin/posts.tsx'
 import { Route as screensAdminSettingsQuestionsRouteImport } from './../screens/admin/settings/questions.tsx'
 import { Route as screensAdminSettingsRecordsRouteImport } from './../screens/admin/settings/records.tsx'
-import { Route as screensAdminRequestsRouteImport } from './../screens/admin/requests.tsx'
+import { Route as screensAdminWorkListsRequestsRouteImport } from './../screens/admin/work-lists/requests.tsx'
 import { Route as screensAdminSecurityRouteImport } from './../screens/admin/security.tsx'
 import { Route as screensAdminSettingsServicesRouteImport } from './../screens/admin/settings/services.tsx'
 import { Route as screensAdminSystemRouteImport } from './../screens/admin/system.tsx'
@@ -41,7 +41,7 @@ import { Route as screensAdminSettingsTemplatesRouteImport } from './../screens/
 import { Route as screensAdminTestimonialsRouteImport } from './../screens/admin/testimonials.tsx'
 import { Route as screensAdminTodayRouteImport } from './../screens/admin/today.tsx'
 import { Route as screensAdminAnalyticsRouteImport } from './../screens/admin/analytics.tsx'
-import { Route as screensAdminWorkRouteImport } from './../screens/admin/work.tsx'
+import { Route as screensAdminWorkListsWorkRouteImport } from './../screens/admin/work-lists/work.tsx'
 import { Route as screensPortalAccountRouteImport } from './../screens/portal/account.tsx'
 import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
@@ -115,11 +115,12 @@ const screensAdminCommentsRoute = screensAdminCommentsRouteImport.update({
   path: '/admin/comments',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminDeadlinesRoute = screensAdminDeadlinesRouteImport.update({
-  id: '/admin/deadlines',
-  path: '/admin/deadlines',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
+const screensAdminWorkListsDeadlinesRoute =
+  screensAdminWorkListsDeadlinesRouteImport.update({
+    id: '/admin/deadlines',
+    path: '/admin/deadlines',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminSettingsFirmRoute =
   screensAdminSettingsFirmRouteImport.update({
     id: '/admin/firm',
@@ -175,11 +176,12 @@ const screensAdminSettingsRecordsRoute =
     path: '/admin/records',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
-const screensAdminRequestsRoute = screensAdminRequestsRouteImport.update({
-  id: '/admin/requests',
-  path: '/admin/requests',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
+const screensAdminWorkListsRequestsRoute =
+  screensAdminWorkListsRequestsRouteImport.update({
+    id: '/admin/requests',
+    path: '/admin/requests',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminSecurityRoute = screensAdminSecurityRouteImport.update({
   id: '/admin/security',
   path: '/admin/security',
@@ -218,11 +220,12 @@ const screensAdminAnalyticsRoute = screensAdminAnalyticsRouteImport.update({
   path: '/admin/visits',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminWorkRoute = screensAdminWorkRouteImport.update({
-  id: '/admin/work',
-  path: '/admin/work',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
+const screensAdminWorkListsWorkRoute =
+  screensAdminWorkListsWorkRouteImport.update({
+    id: '/admin/work',
+    path: '/admin/work',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensPortalAccountRoute = screensPortalAccountRouteImport.update({
   id: '/client-portal/account',
   path: '/client-portal/account',
@@ -273,7 +276,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
-  '/admin/deadlines': typeof screensAdminDeadlinesRoute
+  '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -284,7 +287,7 @@ export interface FileRoutesByFullPath {
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/records': typeof screensAdminSettingsRecordsRoute
-  '/admin/requests': typeof screensAdminRequestsRoute
+  '/admin/requests': typeof screensAdminWorkListsRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
@@ -292,7 +295,7 @@ export interface FileRoutesByFullPath {
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
-  '/admin/work': typeof screensAdminWorkRoute
+  '/admin/work': typeof screensAdminWorkListsWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -314,7 +317,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof screensAdminCategoriesRoute
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
-  '/admin/deadlines': typeof screensAdminDeadlinesRoute
+  '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -325,7 +328,7 @@ export interface FileRoutesByTo {
   '/admin/posts': typeof screensAdminPostsRoute
   '/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/admin/records': typeof screensAdminSettingsRecordsRoute
-  '/admin/requests': typeof screensAdminRequestsRoute
+  '/admin/requests': typeof screensAdminWorkListsRequestsRoute
   '/admin/security': typeof screensAdminSecurityRoute
   '/admin/services': typeof screensAdminSettingsServicesRoute
   '/admin/system': typeof screensAdminSystemRoute
@@ -333,7 +336,7 @@ export interface FileRoutesByTo {
   '/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/admin/today': typeof screensAdminTodayRoute
   '/admin/visits': typeof screensAdminAnalyticsRoute
-  '/admin/work': typeof screensAdminWorkRoute
+  '/admin/work': typeof screensAdminWorkListsWorkRoute
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
@@ -357,7 +360,7 @@ export interface FileRoutesById {
   '/_admin/admin/categories': typeof screensAdminCategoriesRoute
   '/_admin/admin/clients': typeof screensAdminClientsRoute
   '/_admin/admin/comments': typeof screensAdminCommentsRoute
-  '/_admin/admin/deadlines': typeof screensAdminDeadlinesRoute
+  '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
   '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
@@ -368,7 +371,7 @@ export interface FileRoutesById {
   '/_admin/admin/posts': typeof screensAdminPostsRoute
   '/_admin/admin/questions': typeof screensAdminSettingsQuestionsRoute
   '/_admin/admin/records': typeof screensAdminSettingsRecordsRoute
-  '/_admin/admin/requests': typeof screensAdminRequestsRoute
+  '/_admin/admin/requests': typeof screensAdminWorkListsRequestsRoute
   '/_admin/admin/security': typeof screensAdminSecurityRoute
   '/_admin/admin/services': typeof screensAdminSettingsServicesRoute
   '/_admin/admin/system': typeof screensAdminSystemRoute
@@ -376,7 +379,7 @@ export interface FileRoutesById {
   '/_admin/admin/testimonials': typeof screensAdminTestimonialsRoute
   '/_admin/admin/today': typeof screensAdminTodayRoute
   '/_admin/admin/visits': typeof screensAdminAnalyticsRoute
-  '/_admin/admin/work': typeof screensAdminWorkRoute
+  '/_admin/admin/work': typeof screensAdminWorkListsWorkRoute
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
@@ -614,7 +617,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/deadlines'
       path: '/admin/deadlines'
       fullPath: '/admin/deadlines'
-      preLoaderRoute: typeof screensAdminDeadlinesRouteImport
+      preLoaderRoute: typeof screensAdminWorkListsDeadlinesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/firm': {
@@ -691,7 +694,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/requests'
       path: '/admin/requests'
       fullPath: '/admin/requests'
-      preLoaderRoute: typeof screensAdminRequestsRouteImport
+      preLoaderRoute: typeof screensAdminWorkListsRequestsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/security': {
@@ -747,7 +750,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/work'
       path: '/admin/work'
       fullPath: '/admin/work'
-      preLoaderRoute: typeof screensAdminWorkRouteImport
+      preLoaderRoute: typeof screensAdminWorkListsWorkRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_portal/client-portal/account': {
@@ -813,7 +816,7 @@ interface layoutsAdminRouteChildren {
   screensAdminCategoriesRoute: typeof screensAdminCategoriesRoute
   screensAdminClientsRoute: typeof screensAdminClientsRoute
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
-  screensAdminDeadlinesRoute: typeof screensAdminDeadlinesRoute
+  screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
@@ -824,7 +827,7 @@ interface layoutsAdminRouteChildren {
   screensAdminPostsRoute: typeof screensAdminPostsRoute
   screensAdminSettingsQuestionsRoute: typeof screensAdminSettingsQuestionsRoute
   screensAdminSettingsRecordsRoute: typeof screensAdminSettingsRecordsRoute
-  screensAdminRequestsRoute: typeof screensAdminRequestsRoute
+  screensAdminWorkListsRequestsRoute: typeof screensAdminWorkListsRequestsRoute
   screensAdminSecurityRoute: typeof screensAdminSecurityRoute
   screensAdminSettingsServicesRoute: typeof screensAdminSettingsServicesRoute
   screensAdminSystemRoute: typeof screensAdminSystemRoute
@@ -832,7 +835,7 @@ interface layoutsAdminRouteChildren {
   screensAdminTestimonialsRoute: typeof screensAdminTestimonialsRoute
   screensAdminTodayRoute: typeof screensAdminTodayRoute
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
-  screensAdminWorkRoute: typeof screensAdminWorkRoute
+  screensAdminWorkListsWorkRoute: typeof screensAdminWorkListsWorkRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
   screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
@@ -851,7 +854,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminCategoriesRoute: screensAdminCategoriesRoute,
   screensAdminClientsRoute: screensAdminClientsRoute,
   screensAdminCommentsRoute: screensAdminCommentsRoute,
-  screensAdminDeadlinesRoute: screensAdminDeadlinesRoute,
+  screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,
@@ -862,7 +865,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminPostsRoute: screensAdminPostsRoute,
   screensAdminSettingsQuestionsRoute: screensAdminSettingsQuestionsRoute,
   screensAdminSettingsRecordsRoute: screensAdminSettingsRecordsRoute,
-  screensAdminRequestsRoute: screensAdminRequestsRoute,
+  screensAdminWorkListsRequestsRoute: screensAdminWorkListsRequestsRoute,
   screensAdminSecurityRoute: screensAdminSecurityRoute,
   screensAdminSettingsServicesRoute: screensAdminSettingsServicesRoute,
   screensAdminSystemRoute: screensAdminSystemRoute,
@@ -870,7 +873,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminTestimonialsRoute: screensAdminTestimonialsRoute,
   screensAdminTodayRoute: screensAdminTodayRoute,
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,
-  screensAdminWorkRoute: screensAdminWorkRoute,
+  screensAdminWorkListsWorkRoute: screensAdminWorkListsWorkRoute,
   screensAdminClientRoute: screensAdminClientRoute,
   screensAdminInvoiceRoute: screensAdminInvoiceRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
+import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
@@ -111,3 +123,32 @@ export const legalHolds = pgTable('legal_holds', {
   placedBy: bigint('placed_by', { mode: 'number' }),
   placedAt: dateTime('placed_at').notNull(),
 });
+
+/** What a client files and pays, and who does it; a client without a row is not agreed upon yet. */
+export const clientDeadlineFilers = pgTable('client_deadline_filers', {
+  clientId: bigint('client_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => clients.id),
+  filers: jsonb().$type<DeadlineFilers>().notNull(),
+  changedBy: bigint('changed_by', { mode: 'number' }),
+  changedAt: dateTime('changed_at').notNull().defaultNow(),
+});
+
+/** What was recorded of a deadline. Its dates are computed; one without a row is open and not extended. */
+export const clientDeadlines = pgTable(
+  'client_deadlines',
+  {
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    key: text().notNull(),
+    state: text().$type<DeadlineState>().notNull().default('open'),
+    extended: boolean().notNull().default(false),
+    /** The job and the task that were made of it. */
+    jobId: bigint('job_id', { mode: 'number' }),
+    taskId: bigint('task_id', { mode: 'number' }),
+    changedBy: bigint('changed_by', { mode: 'number' }),
+    changedAt: dateTime('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.key] })],
+);

@@ -3,7 +3,8 @@ import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
 import type { DeadlineSettings } from '#contract/deadlines/schemas.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientDeadlineFilers, clientDeadlines, deadlineSettings } from '#server/db/schema/deadlines.ts';
+import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/clients.ts';
+import { deadlineSettings } from '#server/db/schema/settings.ts';
 import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 

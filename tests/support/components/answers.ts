@@ -35,6 +35,10 @@ export const server = {
         : Response.json(value, { status: endpoint.status ?? 200 });
     });
   },
+  /** The same, unless the test has prepared this call already. */
+  assume<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): void {
+    if (!prepared.has(nameOf(endpoint))) server.answer(endpoint, answer);
+  },
   /** From now on this call is refused, with the words of the error unless others are named. */
   refuse(endpoint: Endpoint, code: ApiErrorCode, body: Partial<ErrorBody> = {}): void {
     const { status, message } = errors[code];

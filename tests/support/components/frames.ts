@@ -54,9 +54,9 @@ export function framesOfAdmin(): void {
 
 /** What the portal's frame asks for. */
 export function framesOfPortal(): void {
-  server.answer(notificationEndpoints.list, []);
-  server.answer(deadlineEndpoints.mine, []);
-  server.answer(businessEndpoints.mine, {
+  server.assume(notificationEndpoints.list, []);
+  server.assume(deadlineEndpoints.mine, []);
+  server.assume(businessEndpoints.mine, {
     name: 'Sample Bakery',
     address: '',
     entityType: '',
