@@ -38,9 +38,8 @@ const change = (id: number, body: { key: string; state?: Deadline['state']; exte
 const key = 'federal-1120-s.2026.1';
 
 /** Beside the others, so that its lists hold only its own clients. */
-async function firmOfItsOwn(): Promise<{ there: TestApp; firm: Caller }> {
-  const there = await testApp({ at: '2027-03-01T17:00:00Z' });
-  return { there, firm: await signedIn(there, { as: 'owner' }) };
+function appOfItsOwn(): Promise<TestApp> {
+  return testApp({ at: '2027-03-01T17:00:00Z' });
 }
 
 describe('the deadlines of a client', () => {
@@ -162,8 +161,8 @@ describe('work for a deadline', () => {
   });
 
   test('is begun by the clock some days before, for what the firm files, and never twice', async () => {
-    const { there, firm } = await firmOfItsOwn();
-    await using _there = there;
+    await using there = await appOfItsOwn();
+    const firm = await signedIn(there, { as: 'owner' });
     const id = await taxClient(firm);
     await taxClient(firm, { filers: { 'income-tax': 'client' } });
     await taxClient(firm, { filers: null });
@@ -184,8 +183,8 @@ describe('work for a deadline', () => {
 
 describe('the list over all clients', () => {
   test('shows this month, what is late, twelve months and what is closed, by kind and by the page', async () => {
-    const { there, firm } = await firmOfItsOwn();
-    await using _there = there;
+    await using there = await appOfItsOwn();
+    const firm = await signedIn(there, { as: 'owner' });
     const a = await taxClient(firm, {
       name: 'Alpine Bakery',
       filers: { 'income-tax': 'firm', payroll: 'firm' },
@@ -219,8 +218,8 @@ describe('the list over all clients', () => {
   });
 
   test('leaves out what came before the day from which deadlines count, and before a client came', async () => {
-    const { there, firm } = await firmOfItsOwn();
-    await using _there = there;
+    await using there = await appOfItsOwn();
+    const firm = await signedIn(there, { as: 'owner' });
     await taxClient(firm);
     there.clock.advance({ days: 60 });
     await taxClient(firm, { entityType: 'individual', filers: { 'estimated-tax': 'firm' } });
