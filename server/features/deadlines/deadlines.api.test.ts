@@ -270,7 +270,7 @@ describe('a client’s own filing dates', () => {
     );
     await change(id, { key: 'federal-1040.2026.1', state: 'done' });
     expect(await mine()).not.toContain('Form 1040: firm');
-    await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'prospect' } });
+    await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'archived' } });
     expect(await mine()).toEqual([]);
   });
 });
