@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { longDate } from '#contract/dates.ts';
 import { generalRulesNote } from '#contract/deadlines/rules.ts';
 import type { OwnDeadline } from '#contract/deadlines/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { deadlineName } from './deadline-labels.ts';
 import { ownDeadlinesQuery } from './queries.ts';
 
+/** How many are shown at first: the list looks twelve months ahead. */
+const nextFew = 4;
+
 /** The client's own filing dates, where any are agreed. */
 export function OwnDeadlines() {
   const { data = [], error, refetch } = useQuery(ownDeadlinesQuery);
+  const [showsAll, setShowsAll] = useState(false);
   const failure = loadFailure(error);
   if (data.length === 0 && failure === null) return null;
   return (
@@ -26,12 +32,17 @@ export function OwnDeadlines() {
       ) : (
         <>
           <ul className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
-            {data.map((one) => (
+            {(showsAll ? data : data.slice(0, nextFew)).map((one) => (
               <li key={one.key} className="px-4 py-3">
                 <FilingDate deadline={one} />
               </li>
             ))}
           </ul>
+          {data.length > nextFew && !showsAll && (
+            <Button variant="quiet" className="mt-2 hang-left" onClick={() => setShowsAll(true)}>
+              Show all {data.length} dates
+            </Button>
+          )}
           <p className="mt-3 max-w-measure text-small text-ink-2">{generalRulesNote}</p>
         </>
       )}

@@ -52,6 +52,30 @@ test('Filing dates that are agreed stand below the tasks, with why it is that da
   await expect(dates.getByText('is a working day, so the date stays.', { exact: false })).toBeSeen();
 });
 
+test('The next four filing dates are shown at first, and all of them at a press', async () => {
+  server.answer(
+    deadlineEndpoints.mine,
+    ['1st', '2nd', '3rd', '4th', '5th'].map((part, at) => ({
+      key: `federal-941.2026.${at}`,
+      authority: 'federal' as const,
+      act: 'file' as const,
+      form: 'Form 941',
+      title: 'Employer’s quarterly federal tax return',
+      period: `for the ${part} quarter`,
+      date: `2027-0${at + 1}-28`,
+      why: 'It is a working day.',
+      extended: false,
+      filer: 'client' as const,
+    })),
+  );
+  await open('/client-portal', { as: client });
+  const dates = page.getByRole('region', { name: 'Your filing dates' });
+  await expect(dates.getByText('for the 4th quarter', { exact: false })).toBeSeen();
+  await expect(dates.getByText('for the 5th quarter', { exact: false })).toBeGone();
+  await dates.getByRole('button', { name: 'Show all 5 dates' }).click();
+  await expect(dates.getByText('for the 5th quarter', { exact: false })).toBeSeen();
+});
+
 test('Filing dates that do not come say so, and come with another try', async () => {
   server.cut(deadlineEndpoints.mine);
   await open('/client-portal', { as: client });
