@@ -20,7 +20,7 @@ interface LineFieldsProps {
 }
 
 const maxLines = 50;
-const columns = 'sm:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]';
+const columns = '@2xl/lines:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]';
 
 /**
  * What is billed, as a table that is typed into: Enter goes to the next line, and after the last one adds it. The name of a
@@ -39,11 +39,11 @@ export function LineFields({ list, field }: LineFieldsProps) {
   }
 
   return (
-    <fieldset aria-describedby={`${id}-hint`} className="flex min-w-0 flex-col">
+    <fieldset aria-describedby={`${id}-hint`} className="@container/lines flex min-w-0 flex-col">
       <legend className="mb-2 font-strong leading-snug">What is billed</legend>
       <div
         aria-hidden
-        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 sm:grid ${columns}`}
+        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @2xl/lines:grid ${columns}`}
       >
         <span>Description</span>
         <span>Quantity</span>
@@ -54,7 +54,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
       <ol ref={element} className="flex flex-col">
         {list.value.map((line, index) => (
           // The index is the key: all that a row shows lives in the form, under its index.
-          <li key={index} className="border-b border-rule py-3 sm:py-1.5">
+          <li key={index} className="border-b border-rule py-3 @2xl/lines:py-1.5">
             <div
               role="group"
               aria-label={`Line ${index + 1}`}
@@ -97,7 +97,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
         ))}
       </ol>
       <p
-        className="flex justify-between gap-4 border-b border-rule-2 py-3 font-strong sm:pr-[7.25rem]"
+        className="flex justify-between gap-4 border-b border-rule-2 py-3 font-strong @2xl/lines:pr-[7.25rem]"
         role="status"
       >
         Total <span className="tabular-nums">{dollars(totalSoFar(list.value))}</span>
@@ -123,7 +123,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
 }
 
 /** Where there are columns, their heads show the labels. */
-const inTable = 'sm:[&>label]:sr-only';
+const inTable = '@2xl/lines:[&>label]:sr-only';
 
 interface DescriptionProps extends LineFieldsProps {
   index: number;
@@ -137,7 +137,7 @@ function Description({ list, index, field, onKeyDown }: DescriptionProps) {
   const text = field(`lines.${index}.description`);
   const id = useId();
   return (
-    <div className="col-span-2 min-w-0 sm:col-span-1">
+    <div className="col-span-2 min-w-0 @2xl/lines:col-span-1">
       <TextInput
         label="Description"
         className={inTable}
@@ -167,8 +167,8 @@ function Description({ list, index, field, onKeyDown }: DescriptionProps) {
 function Amount({ line }: { line: TypedLine }) {
   const cents = amountSoFar(line);
   return (
-    <p className="self-center tabular-nums sm:self-start sm:pt-1.5 sm:text-right">
-      <span className="text-small text-ink-2 sm:sr-only">Amount </span>
+    <p className="self-center tabular-nums @2xl/lines:self-start @2xl/lines:pt-1.5 @2xl/lines:text-right">
+      <span className="text-small text-ink-2 @2xl/lines:sr-only">Amount </span>
       {cents === undefined ? '' : dollars(cents)}
     </p>
   );
