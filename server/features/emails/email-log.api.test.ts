@@ -104,6 +104,8 @@ describe('the email log', () => {
 
   test('lists by client what goes to its people too, whatever it is about', async () => {
     const { email, clientId } = (await signedIn(app)).account;
+    const params = { id: String(clientId) };
+    await owner.call(clientEndpoints.update, { params, body: { email: `${unique('office')}@example.com` } });
     await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), email } });
     const receipt = await emailSentTo(email, 'inquiry-received');
     expect(await owner.call(list, { query: { client: String(clientId) } })).toContainEqual(

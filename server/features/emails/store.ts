@@ -122,10 +122,12 @@ function emailRows(db: Reader) {
     .leftJoin(emailContents, eq(emailContents.emailId, emails.id));
 }
 
+/** About the client, or about nobody's client and to an address of the client or of its people. */
 function isOfClient(id: number): SQL {
-  return sql`(${emails.clientId} = ${id} or lower(${emails.recipient}) in (
+  return sql`(${emails.clientId} = ${id} or (${emails.clientId} is null and lower(${emails.recipient}) in (
     select lower(email) from clients where id = ${id} and email <> ''
-    union select lower(email) from accounts where client_id = ${id}))`;
+    union select lower(accounts.email) from accounts
+      join client_members on client_members.account_id = accounts.id where client_members.client_id = ${id})))`;
 }
 
 function contains(q: string): SQL | undefined {
