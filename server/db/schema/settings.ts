@@ -11,7 +11,7 @@ export const settings = pgTable('settings', {
 /** One row: from which day on open deadlines count as late, and how many days before a deadline its job is begun. */
 export const deadlineSettings = pgTable('deadline_settings', {
   id: smallint().primaryKey().default(1),
-  countsFrom: date('counts_from', { mode: 'string' }).notNull(),
+  countsFrom: date('counts_from', { mode: 'string' }).notNull().defaultNow(),
   /** Null: no job is begun by the clock. */
   jobDaysBefore: smallint('job_days_before'),
   version: integer().notNull().default(1),
