@@ -1,6 +1,7 @@
 import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
@@ -186,12 +187,16 @@ journey(
     const live = page.waitForResponse(`**${eventsEndpoint.path}`);
     await page.goto('/admin?filter=upcoming');
     await live;
+    const clientOfPerson = page.waitForResponse((answer) =>
+      answer.url().includes(clientEndpoints.choices.path),
+    );
     await page
       .getByRole('button', { name: /^View Details of / })
       .first()
       .click();
     const details = page.getByRole('dialog', { name: 'Booking Details' });
     await expect(details).toBeSeen();
+    await clientOfPerson;
     await details.getByLabel('Admin Notes').fill('Called back.');
     await page.context().clearCookies({ name: 'session' });
     await details.getByRole('button', { name: 'Save Calendar Info' }).press('Enter');
