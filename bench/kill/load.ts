@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
 import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
 
@@ -74,7 +75,7 @@ export function beginLoad(origins: () => readonly string[], sessions: Sessions) 
       const write = writes[turn % writes.length];
       const one = await write?.(current[turn % current.length] ?? '', sessions).catch(() => null);
       if (one) done.push(one);
-      else await new Promise((resolve) => setTimeout(resolve, 20));
+      else await wait(20);
       look();
     }
   };

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { type KilledServer, startServer } from './server.ts';
 import { openMailSink } from './mail-sink.ts';
@@ -67,7 +68,7 @@ async function killRounds(title: string, { rounds: count, processes, name, url }
     const victim = round % processes;
     await servers[victim]?.kill();
     // With another one left, it goes on taking writes for a while.
-    if (processes > 1) await new Promise((resolve) => setTimeout(resolve, 500));
+    if (processes > 1) await wait(500);
     all.push(...(await load.stop()));
     servers[victim] = await startServer(settings);
   }
@@ -95,8 +96,7 @@ async function emailsLeft(origin: string, { owner }: Sessions): Promise<Set<stri
     return emails.parse(await answer.json());
   };
   const giveUpAt = performance.now() + lastEmails;
-  while ((await inState('queued')).length > 0 && performance.now() < giveUpAt)
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  while ((await inState('queued')).length > 0 && performance.now() < giveUpAt) await wait(500);
   const unclear = [...(await inState('uncertain')), ...(await inState('sending'))];
   return new Set(unclear.flatMap(({ to }) => to ?? []));
 }

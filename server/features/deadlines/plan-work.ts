@@ -11,6 +11,7 @@ import { emit, transact } from '#server/domain/events.ts';
 import { currentSpan, findDeadline } from './deadlines.ts';
 import { workPlanned } from './events.ts';
 import { lockRecorded, updateRecorded } from './store.ts';
+import type { Span } from './view.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
@@ -32,42 +33,38 @@ interface Wanted {
 }
 
 /** Begins a job for a deadline; a conflict where there is one already. */
-export async function beginJobFor(
-  deps: Parts,
-  actor: ActorId,
-  { clientId, key }: Wanted,
-  begin: BeginJob,
-): Promise<Deadline> {
-  const span = await currentSpan(deps);
-  return transact(deps, async (tx) => {
-    await requireActiveClient(tx, clientId);
-    const row = await lockAfter(tx, span, { clientId, key });
-    const deadline = await findDeadline(tx, span, { clientId, key });
+export function beginJobFor(deps: Parts, actor: ActorId, wanted: Wanted, begin: BeginJob): Promise<Deadline> {
+  return planWork(deps, actor, wanted, async (tx, deadline) => {
     if (deadline.jobId !== null)
       throw new ApiError('conflict', { message: 'There is a job for it already.' });
-    const jobId = await begin(tx, { actor, clientId, job: jobOf(deadline) });
-    await updateRecorded(tx, row, { jobId, changedBy: actor, changedAt: deps.now() });
-    await emit(tx, workPlanned(clientId));
-    return findDeadline(tx, span, { clientId, key });
+    return { jobId: await begin(tx, { actor, clientId: wanted.clientId, job: jobOf(deadline) }) };
   });
 }
 
 /** Gives the client a task for a deadline, due today where its day has passed; a conflict where there is one already. */
-export async function giveTaskFor(
+export function giveTaskFor(deps: Parts, actor: ActorId, wanted: Wanted, give: GiveTask): Promise<Deadline> {
+  return planWork(deps, actor, wanted, async (tx, deadline, { today }) => {
+    if (deadline.taskId !== null)
+      throw new ApiError('conflict', { message: 'The client has a task for it already.' });
+    return { taskId: await give(tx, { actor, clientId: wanted.clientId, task: taskOf(deadline, today) }) };
+  });
+}
+
+/** Makes work of a deadline of an active client, and records which; of two at once the second finds that of the first. */
+async function planWork(
   deps: Parts,
   actor: ActorId,
   { clientId, key }: Wanted,
-  give: GiveTask,
+  plan: (tx: Transaction, deadline: Deadline, span: Span) => Promise<{ jobId: number } | { taskId: number }>,
 ): Promise<Deadline> {
   const span = await currentSpan(deps);
   return transact(deps, async (tx) => {
     await requireActiveClient(tx, clientId);
-    const row = await lockAfter(tx, span, { clientId, key });
-    const deadline = await findDeadline(tx, span, { clientId, key });
-    if (deadline.taskId !== null)
-      throw new ApiError('conflict', { message: 'The client has a task for it already.' });
-    const taskId = await give(tx, { actor, clientId, task: taskOf(deadline, span.today) });
-    await updateRecorded(tx, row, { taskId, changedBy: actor, changedAt: deps.now() });
+    // Only one that the rules know gets a row.
+    await findDeadline(tx, span, { clientId, key });
+    const row = await lockRecorded(tx, clientId, key);
+    const work = await plan(tx, await findDeadline(tx, span, { clientId, key }), span);
+    await updateRecorded(tx, row, { ...work, changedBy: actor, changedAt: deps.now() });
     await emit(tx, workPlanned(clientId));
     return findDeadline(tx, span, { clientId, key });
   });
@@ -99,10 +96,4 @@ function taskOf({ act, form, title, period, date }: Deadline, today: string): Ne
     kind: 'plain',
     recurrence: 'none',
   };
-}
-
-/** The row of a deadline that is there, locked, so that of two who press at once the second finds the work of the first. */
-async function lockAfter(tx: Transaction, span: Parameters<typeof findDeadline>[1], wanted: Wanted) {
-  await findDeadline(tx, span, wanted);
-  return lockRecorded(tx, wanted.clientId, wanted.key);
 }

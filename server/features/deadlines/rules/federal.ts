@@ -1,16 +1,7 @@
 import type { EntityType } from '#contract/clients/record.ts';
-import type { DeadlineRule, DueDay, Extension } from './rule.ts';
+import { businesses, type DeadlineRule, type DueDay, type Extension } from './rule.ts';
 
 const throughOwner: readonly EntityType[] = ['individual', 'sole-proprietor', 'single-member-llc'];
-const businesses: readonly EntityType[] = [
-  'sole-proprietor',
-  'single-member-llc',
-  'partnership',
-  's-corporation',
-  'c-corporation',
-  'nonprofit',
-  'trust-or-estate',
-];
 
 const the15th = (month: number): DueDay => ({ month, day: 15 });
 const endOf = (month: number): DueDay => ({ month, day: 'last' });

@@ -52,3 +52,14 @@ export interface DeadlineRule {
 
 /** The years in which a tax year may begin: read against the law as of November 2026. Later ones need to be read again. */
 export const lastYear = 2045;
+
+/** Who may have employees, contractors and sales tax. */
+export const businesses: readonly EntityType[] = [
+  'sole-proprietor',
+  'single-member-llc',
+  'partnership',
+  's-corporation',
+  'c-corporation',
+  'nonprofit',
+  'trust-or-estate',
+];

@@ -1,18 +1,9 @@
 import type { EntityType } from '#contract/clients/record.ts';
-import type { DeadlineRule, DueDay, Extension } from './rule.ts';
+import { businesses, type DeadlineRule, type DueDay, type Extension } from './rule.ts';
 
 const endOf = (month: number): DueDay => ({ month, day: 'last' });
 const quarters = [endOf(4), endOf(7), endOf(10), endOf(13)];
 const individualExtension: Extension = { months: 6, form: null, citation: 'Utah Code 59-10-516' };
-const businesses: readonly EntityType[] = [
-  'sole-proprietor',
-  'single-member-llc',
-  'partnership',
-  's-corporation',
-  'c-corporation',
-  'nonprofit',
-  'trust-or-estate',
-];
 
 export const utahRules: readonly DeadlineRule[] = [
   {
