@@ -64,6 +64,7 @@ test('a credit takes back exactly what its line billed, half cents as well', () 
 test.each<[InvoiceState, number, string, string]>([
   ['draft', 0, '2026-11-01', 'draft'],
   ['void', 100, '2026-11-01', 'void'],
+  ['written-off', 50, '2026-11-01', 'written-off'],
   ['sent', 0, '2026-12-01', 'pending'],
   ['sent', 40, '2026-12-01', 'part-paid'],
   ['sent', 40, '2026-11-30', 'overdue'],

@@ -30,6 +30,22 @@ export const invoicesRecords: readonly StoredRecord[] = [
       'Everyone who enters the portal for the client, the practice owner and authorized staff. Whoever holds the payment address sees number, dates and amounts.',
   },
   {
+    record: 'Write offs',
+    fields: [
+      'id',
+      'invoice id',
+      'amount cents',
+      'reason',
+      'written off on',
+      'created by',
+      'created at',
+      'reinstated at',
+    ],
+    why: 'To know which balances we gave up, when and why. Created by says who of us did it; reinstated at marks one that was taken back.',
+    kept: 'With the invoice.',
+    seenBy: 'The practice owner and authorized staff; you see that you have nothing to pay.',
+  },
+  {
     record: 'Payments',
     fields: [
       'id',

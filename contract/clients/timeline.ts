@@ -60,6 +60,8 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'invoice-sent': (title) => `${title} sent`,
   'invoice-reminded': (title) => `Reminder of ${lowerFirst(title)} sent`,
   'invoice-voided': (title) => `${title} made void`,
+  'invoice-written-off': (title) => `Written off: ${title}`,
+  'invoice-reinstated': (title) => `${title} reinstated`,
   'payment-received': (title) => `Payment received: ${title}`,
   'payment-refunded': (title) => `Payment refunded: ${title}`,
   'payment-disputed': (title) => `Card payment disputed: ${title}`,

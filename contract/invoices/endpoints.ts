@@ -231,6 +231,21 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     clients: 'payment',
     errors: ['not-found', 'conflict'],
   },
+  writeOff: {
+    method: 'POST',
+    path: '/api/admin/invoices/{id}/write-off',
+    who: 'staff',
+    clients: 'invoice',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict', 'unavailable'],
+  },
+  reinstate: {
+    method: 'DELETE',
+    path: '/api/admin/invoices/{id}/write-off',
+    who: 'staff',
+    clients: 'invoice',
+    errors: ['not-found', 'conflict'],
+  },
   remind: {
     method: 'POST',
     path: '/api/admin/invoices/{id}/reminder',

@@ -4,12 +4,20 @@ export const reminderLabels = 'Please enter days from 30 before to 120 after the
 
 export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const;
 
-/** What the firm has made of it. A draft is the firm's own; a void one keeps its number and its place. */
-export const invoiceStates = ['draft', 'sent', 'void'] as const;
+/** What the firm has made of it. A draft is the firm's own; a void one keeps its number and its place; of a written-off one the balance was given up. */
+export const invoiceStates = ['draft', 'sent', 'void', 'written-off'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /** What is read off it today (requirements 4: pending, paid or other). */
-export const invoiceStatuses = ['draft', 'pending', 'part-paid', 'overdue', 'paid', 'void'] as const;
+export const invoiceStatuses = [
+  'draft',
+  'pending',
+  'part-paid',
+  'overdue',
+  'paid',
+  'void',
+  'written-off',
+] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
 /** Money owed by how long it is overdue, in cents and in number of invoices. */
@@ -18,6 +26,16 @@ export const agingBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as 
 /** What the list can be narrowed down to: a status, or all that is still to be paid. */
 export const invoiceFilters = ['open', ...invoiceStatuses] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+/** Cents that are still to be paid: none on a void or written-off invoice. */
+export function balanceCents(invoice: {
+  state: InvoiceState;
+  totalCents: number;
+  paidCents: number;
+}): number {
+  const isOwed = invoice.state === 'sent' || invoice.state === 'draft';
+  return isOwed ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+}
 
 /** 'Invoice 1001', or what a draft is called, which has no number yet. */
 export function invoiceTitle({ number }: { number: number | null }): string {

@@ -4,6 +4,7 @@ import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
+import { newWriteOff, writeOff } from './write-offs.ts';
 import { clientPayment, newPayment, payment } from './payments.ts';
 import {
   agingBuckets,
@@ -247,6 +248,8 @@ export const wholeInvoice = adminInvoice.extend({
   lines: z.array(lineItem),
   note: z.string(),
   payments: z.array(payment),
+  /** Null unless the balance was written off. */
+  writeOff: writeOff.nullable(),
   /** Where the client pays; empty unless something can be paid. */
   paymentUrl: z.string(),
 });
@@ -258,6 +261,8 @@ export const aging = z.object({
   overdue: z.number(),
   outstandingCents: z.number(),
   overdueCents: z.number(),
+  /** Written off in the current calendar year of the firm's zone. */
+  writtenOffCents: z.number(),
 });
 export type Aging = z.output<typeof aging>;
 
@@ -341,6 +346,18 @@ export const adminInvoiceSchemas = {
   takeBackPayment: {
     summary:
       'Takes back a payment that was written down by mistake; one by card over the payment page stays.',
+    params: invoiceId,
+    answer: wholeInvoice,
+  },
+  writeOff: {
+    summary:
+      'Writes off the balance of a sent invoice, which is not due any more; the client is not emailed.',
+    params: invoiceId,
+    body: newWriteOff,
+    answer: wholeInvoice,
+  },
+  reinstate: {
+    summary: 'Makes the balance of a written-off invoice due again; twice does no harm.',
     params: invoiceId,
     answer: wholeInvoice,
   },

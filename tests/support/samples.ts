@@ -189,6 +189,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
   'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
+  'POST /api/admin/invoices/{id}/write-off': { reason: 'Uncollectible' },
   'POST /api/admin/invoices/{id}/payments': { amountCents: 100, method: 'check', paidOn: '2026-11-01' },
   'POST /api/admin/clients/{id}/recurring-invoices': {
     lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],

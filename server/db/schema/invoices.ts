@@ -94,6 +94,29 @@ export const payments = pgTable(
   ],
 );
 
+/** The balance of an invoice that was given up. One that was reinstated stays, marked as such. */
+export const writeOffs = pgTable(
+  'write_offs',
+  {
+    id: identity(),
+    invoiceId: idOf('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    amountCents: idOf('amount_cents').notNull(),
+    reason: text().notNull(),
+    writtenOffOn: day('written_off_on').notNull(),
+    createdBy: idOf('created_by'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    reinstatedAt: dateTime('reinstated_at'),
+  },
+  (table) => [
+    index('write_offs_invoice').on(table.invoiceId),
+    uniqueIndex('write_offs_current')
+      .on(table.invoiceId)
+      .where(sql`${table.reinstatedAt} is null`),
+  ],
+);
+
 /** Checkout sessions that were opened at Stripe: at most one is open for an invoice. */
 export const checkouts = pgTable(
   'checkouts',

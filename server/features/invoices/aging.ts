@@ -10,7 +10,10 @@ interface Owed {
 }
 
 /** What is owed, by how many days it is overdue on the firm's date. */
-export function agingOf(rows: readonly Owed[], drafts: number, today: DateText): Aging {
+export function agingOf(
+  { rows, drafts, writtenOffCents }: { rows: readonly Owed[]; drafts: number; writtenOffCents: number },
+  today: DateText,
+): Aging {
   const late = rows.filter(({ dueDate }) => dueDate < today);
   return {
     buckets: agingBuckets.map((name, place) => {
@@ -21,6 +24,7 @@ export function agingOf(rows: readonly Owed[], drafts: number, today: DateText):
     overdue: sum(late, 'count'),
     outstandingCents: sum(rows, 'cents'),
     overdueCents: sum(late, 'cents'),
+    writtenOffCents,
   };
 }
 

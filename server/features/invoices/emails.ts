@@ -1,4 +1,4 @@
-import { invoiceTitle } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { findReaderOf } from '#server/domain/recipients.ts';
@@ -172,7 +172,7 @@ async function toOwner(
 }
 
 function factsOf({ invoice }: NamedInvoice): [string, string][] {
-  const left = Math.max(0, invoice.totalCents - invoice.paidCents);
+  const left = balanceCents(invoice);
   return [
     ['Invoice', String(invoice.number)],
     ['Amount', dollars(invoice.totalCents)],

@@ -20,6 +20,16 @@ export function invoiceVoided(invoice: InvoiceRow, actor: ActorId): Effects {
   return forClient(invoice, actor, 'invoice-voided', ['Invoice withdrawn', 'There is nothing to pay on it.']);
 }
 
+/** The balance of an invoice was written off: a matter of the firm's books, of which the client is not emailed. */
+export function invoiceWrittenOff(invoice: InvoiceRow, amountCents: number, actor: ActorId): Effects {
+  return { audit: entryOf(invoice, 'invoice-written-off', actor, amountFor(invoice, amountCents)) };
+}
+
+/** The balance of a written-off invoice is due again. */
+export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId): Effects {
+  return { audit: entryOf(invoice, 'invoice-reinstated', actor) };
+}
+
 /** An unpaid invoice is brought to mind, by the clock (`actor` is null) or by hand. */
 export function invoiceReminded(invoice: InvoiceRow, actor: ActorId | null): Effects {
   const left = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;

@@ -7,6 +7,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
+import { listWriteOffs } from './write-offs/store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 /** How the firm bills: another topic's business, handed in. */
@@ -67,16 +68,17 @@ export async function statementFile({ db, now, site }: Parts, clientId: number):
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
   const all = await listOfClient(db, clientId, { drafts: false });
-  const invoices = all.map(({ invoice }) => invoice).filter(({ state }) => state === 'sent');
-  const [payments, firm, today] = await Promise.all([
-    listPayments(
-      db,
-      invoices.map(({ id }) => id),
-    ),
+  const invoices = all
+    .map(({ invoice }) => invoice)
+    .filter(({ state }) => state === 'sent' || state === 'written-off');
+  const ids = invoices.map(({ id }) => id);
+  const [payments, writeOffs, firm, today] = await Promise.all([
+    listPayments(db, ids),
+    listWriteOffs(db, ids),
     site.firm(),
     site.today(),
   ]);
-  const content = { clientName: client.name, invoices, payments, firm, today, now: now() };
+  const content = { clientName: client.name, invoices, payments, writeOffs, firm, today, now: now() };
   return { name: `statement-${today}.pdf`, data: await statementPdf(content) };
 }
 

@@ -1,4 +1,5 @@
-import { invoiceTitle } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
+import type { InvoiceState } from '#contract/invoices/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { longDate } from '#contract/dates.ts';
@@ -16,7 +17,7 @@ import {
 } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { paymentPath } from './present.ts';
-import type { NamedInvoice } from './store.ts';
+import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
 interface Content extends NamedInvoice {
@@ -53,8 +54,16 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
   return closeSheet(sheet, firm);
 }
 
+/** What is said of an invoice beside its number; nothing of one that was sent. */
+const stateLabels: Record<InvoiceState, string> = {
+  draft: 'Draft, not sent',
+  sent: '',
+  void: 'Void',
+  'written-off': 'Closed, nothing to pay',
+};
+
 function drawTitle(sheet: Sheet, { invoice }: Content): void {
-  const state = invoice.state === 'sent' ? '' : invoice.state === 'draft' ? 'Draft, not sent' : 'Void';
+  const state = stateLabels[invoice.state];
   sheet.font('serif').fontSize(26).fillColor(ink);
   sheet.text(invoice.number === null ? 'Invoice' : `Invoice ${invoice.number}`, 330, page.top - 6, {
     width: page.right - 330,
@@ -72,7 +81,7 @@ function drawFacts(sheet: Sheet, content: Content): number {
   const facts: [string, string][] = [
     ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
     ['Due', longDate(invoice.dueDate)],
-    ['Amount due', dollars(leftOf(content))],
+    ['Amount due', dollars(balanceCents(invoice))],
   ];
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Billed to', page.left, 138);
   sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 210 });
@@ -101,7 +110,8 @@ function drawTotals(sheet: Sheet, from: number, content: Content): number {
       `Paid ${longDate(paidOn)}`,
       dollars(-amountCents),
     ]),
-    ['Amount due', dollars(leftOf(content))],
+    ...writtenOff(invoice),
+    ['Amount due', dollars(balanceCents(invoice))],
   ];
   let y = spaceFor(sheet, from + 10, rows.length * 19 + 8);
   for (const [index, [label, value]] of rows.entries()) {
@@ -152,6 +162,6 @@ function drawHowToPay(sheet: Sheet, from: number, content: Content): void {
   sheet.fillColor(ink).text(content.instructions, page.left, y + 42, { width, underline: false });
 }
 
-function leftOf({ invoice }: Content): number {
-  return invoice.state === 'void' ? 0 : Math.max(0, invoice.totalCents - invoice.paidCents);
+function writtenOff({ state, totalCents, paidCents }: InvoiceRow): [string, string][] {
+  return state === 'written-off' ? [['Written off', dollars(paidCents - totalCents)]] : [];
 }

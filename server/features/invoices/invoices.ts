@@ -137,6 +137,8 @@ export async function voidInvoice(
     requireVersion(invoice, version);
     if (invoice.state === 'draft')
       throw new ApiError('conflict', { message: 'A draft is deleted, not made void.' });
+    if (invoice.state === 'written-off')
+      throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
     if (invoice.paidCents > 0)
       throw new ApiError('conflict', {
         message: 'Money has come in for this invoice. Take the payment back first.',

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { alive, named, type NamedInvoice, unpaid } from './store.ts';
+import { alive, isIssued, named, type NamedInvoice, unpaid } from './store.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -55,6 +55,7 @@ function having(status: InvoiceFilter, today: DateText): SQL | undefined {
     open: unpaid,
     draft: eq(invoices.state, 'draft'),
     void: eq(invoices.state, 'void'),
+    'written-off': eq(invoices.state, 'written-off'),
     paid: and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents)),
     overdue: and(unpaid, lt(invoices.dueDate, today)),
     pending: and(unpaid, inTime, eq(invoices.paidCents, 0)),
@@ -95,13 +96,13 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
   return row ?? { outstandingCents: 0, overdueCents: 0 };
 }
 
-/** Every sent invoice with its client's name, in the order of their numbers. */
+/** Every invoice that was issued and is not void, with its client's name, in the order of their numbers. */
 export function listSent(db: Database): Promise<NamedInvoice[]> {
   return db
     .select(named)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(eq(invoices.state, 'sent'))
+    .where(isIssued)
     .orderBy(asc(invoices.number));
 }
 

@@ -56,7 +56,13 @@ test('what is owed is grouped by how long it is overdue', async () => {
     '61-90: 1',
     'over 90: 1',
   ]);
-  expect(sums).toEqual({ draft: 0, overdue: 5, outstandingCents: 60_000, overdueCents: 50_000 });
+  expect(sums).toEqual({
+    draft: 0,
+    overdue: 5,
+    outstandingCents: 60_000,
+    overdueCents: 50_000,
+    writtenOffCents: 0,
+  });
 });
 
 test('the list for QuickBooks has a line for each line item, and no formulas', async () => {

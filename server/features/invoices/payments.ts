@@ -73,6 +73,8 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
       throw new ApiError('conflict', {
         message: 'This was paid by card. Refund it at Stripe, then write to the client.',
       });
+    if (invoice.state === 'written-off')
+      throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
     if (!(await markTakenBack(tx, id, now()))) return invoice;
     const paidCents = await paidSum(tx, invoice.id);
     const changed = await updateInvoice(tx, invoice, { paidCents });
@@ -86,6 +88,8 @@ function requireOpen(invoice: InvoiceRow, amountCents: number): void {
   if (invoice.state === 'draft')
     throw new ApiError('conflict', { message: 'This invoice has not been sent yet. Send it first.' });
   if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
+  if (invoice.state === 'written-off')
+    throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
   if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is paid already.' });
   if (amountCents <= left) return;
   const message = `The balance is ${dollars(left)}`;

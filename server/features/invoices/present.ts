@@ -2,6 +2,8 @@ import type { DateText } from '#contract/dates.ts';
 import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
 import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
 import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/invoices/schemas.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
+import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -22,7 +24,7 @@ export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
     status: invoiceStatusOn(today, invoice),
     pdfUrl: `/api/client/invoices/${invoice.id}/pdf`,
     paymentUrl: paymentPath(invoice),
-    balance: invoice.state === 'void' ? 0 : amountOf(Math.max(0, invoice.totalCents - invoice.paidCents)),
+    balance: amountOf(balanceCents(invoice)),
   };
 }
 
@@ -31,7 +33,7 @@ export function nextForClient(invoice: InvoiceRow, today: DateText): NonNullable
   return {
     invoiceNumber: String(invoice.number ?? ''),
     dueDate: invoice.dueDate,
-    balance: amountOf(invoice.totalCents - invoice.paidCents),
+    balance: amountOf(balanceCents(invoice)),
     overdue: invoiceStatusOn(today, invoice) === 'overdue',
   };
 }
@@ -55,13 +57,18 @@ export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText):
   };
 }
 
-export function wholeForFirm(named: NamedInvoice, payments: PaymentRow[], today: DateText): WholeInvoice {
+export function wholeForFirm(
+  named: NamedInvoice,
+  { payments, writeOff }: { payments: PaymentRow[]; writeOff: WriteOff | null },
+  today: DateText,
+): WholeInvoice {
   const { lines, note } = named.invoice;
   return {
     ...forFirm(named, today),
     lines,
     note,
     payments: payments.map(shownPayment),
+    writeOff,
     paymentUrl: paymentPath(named.invoice),
   };
 }

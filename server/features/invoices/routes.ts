@@ -26,6 +26,8 @@ import { amountFor, entryOf } from './events.ts';
 import { balanceOf, listInvoices, listSent, owed } from './overview-store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
+import { findWriteOff, writtenOffSince } from './write-offs/store.ts';
+import { reinstate, writeOffBalance } from './write-offs/write-offs.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
 
@@ -42,8 +44,9 @@ function lists(deps: Parts): Route[] {
       return (await listInvoices(db, today, query, account)).map((row) => forFirm(row, today));
     }),
     bind(adminInvoiceEndpoints.aging, adminInvoiceSchemas.aging, async ({ account }) => {
-      const { rows, drafts } = await owed(db, account);
-      return agingOf(rows, drafts, await site.today());
+      const today = await site.today();
+      const writtenOffCents = await writtenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
+      return agingOf({ ...(await owed(db, account)), writtenOffCents }, today);
     }),
     bind(adminInvoiceEndpoints.exporting, adminInvoiceSchemas.exporting, async ({ account }) => {
       const csv = quickBooksCsv(await listSent(db));
@@ -78,7 +81,8 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
   const whole = async ({ id }: { id: number }) => {
     const named = await findInvoice(deps.db, id);
     if (!named) throw new ApiError('not-found');
-    return wholeForFirm(named, await listPayments(deps.db, [id]), await deps.site.today());
+    const [payments, writeOff] = await Promise.all([listPayments(deps.db, [id]), findWriteOff(deps.db, id)]);
+    return wholeForFirm(named, { payments, writeOff: writeOff ?? null }, await deps.site.today());
   };
   return [
     bind(adminInvoiceEndpoints.create, adminInvoiceSchemas.create, async ({ account, params, body }) =>
@@ -117,6 +121,15 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
       adminInvoiceEndpoints.takeBackPayment,
       adminInvoiceSchemas.takeBackPayment,
       async ({ account, params }) => whole(await takeBackPayment(deps, account.id, params.id)),
+    ),
+    bind(
+      adminInvoiceEndpoints.writeOff,
+      adminInvoiceSchemas.writeOff,
+      async ({ account, params: { id }, body }) =>
+        whole(await writeOffBalance(deps, closeCheckout, account.id, id, body)),
+    ),
+    bind(adminInvoiceEndpoints.reinstate, adminInvoiceSchemas.reinstate, async ({ account, params }) =>
+      whole(await reinstate(deps, account.id, params.id)),
     ),
     bind(adminInvoiceEndpoints.remind, adminInvoiceSchemas.remind, async ({ account, params }) =>
       whole(await remind(deps, account.id, params.id)),

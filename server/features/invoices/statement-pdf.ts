@@ -6,12 +6,14 @@ import { closeSheet, ink, openSheet, page, pine, quiet, spaceFor } from '#server
 import { drawTable } from '#server/pdf/table.ts';
 import type { InvoiceRow } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
+import type { WriteOffRow } from './write-offs/store.ts';
 
 interface Content {
   clientName: string;
   /** Sent ones; void ones count for nothing and are left out. */
   invoices: InvoiceRow[];
   payments: PaymentRow[];
+  writeOffs: WriteOffRow[];
   firm: FirmFacts;
   today: string;
   now: Date;
@@ -55,7 +57,7 @@ export function statementPdf(content: Content): Promise<Uint8Array> {
   return closeSheet(sheet, firm);
 }
 
-function entriesOf({ invoices, payments }: Content): Entry[] {
+function entriesOf({ invoices, payments, writeOffs }: Content): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
     on: invoice.issueDate ?? invoice.dueDate,
@@ -67,7 +69,16 @@ function entriesOf({ invoices, payments }: Content): Entry[] {
     copy: `Payment, invoice ${numbers.get(invoiceId) ?? ''}`,
     cents: -amountCents,
   }));
-  return [...billed, ...paid].toSorted((a, b) => a.on.localeCompare(b.on) || b.cents - a.cents);
+  const owed = new Map(invoices.map(({ id, totalCents, paidCents }) => [id, totalCents - paidCents]));
+  // What is left now, not what was left then: nothing is owed on a written-off invoice, also after a refund.
+  const writtenOff = writeOffs.map(({ invoiceId, writtenOffOn }) => ({
+    on: writtenOffOn,
+    copy: `Written off, invoice ${numbers.get(invoiceId) ?? ''}`,
+    cents: -Math.max(0, owed.get(invoiceId) ?? 0),
+  }));
+  return [...billed, ...paid, ...writtenOff].toSorted(
+    (a, b) => a.on.localeCompare(b.on) || b.cents - a.cents,
+  );
 }
 
 function withBalance(entries: Entry[]): { rows: string[][]; balance: number } {

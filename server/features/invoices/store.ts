@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -14,6 +14,8 @@ export type NamedInvoice = {
   clientAddress: string;
 };
 export const alive = isNull(invoices.deletedAt);
+/** Invoices that count in the books: what was sent, also when its balance was written off later. */
+export const isIssued = inArray(invoices.state, ['sent', 'written-off']);
 export const unpaid = and(eq(invoices.state, 'sent'), lt(invoices.paidCents, invoices.totalCents));
 
 export async function insertInvoice(tx: Transaction, row: NewInvoiceRow): Promise<InvoiceRow | undefined> {

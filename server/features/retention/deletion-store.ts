@@ -65,7 +65,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   await run(sql`delete from documents where client_id in ${of}`);
   await run(sql`delete from message_files where client_id in ${of}`);
   await run(sql`delete from conversations where client_id in ${of}`);
-  for (const table of [sql`payments`, sql`checkouts`])
+  for (const table of [sql`payments`, sql`checkouts`, sql`write_offs`])
     await run(
       sql`delete from ${table} where invoice_id in (select id from invoices where client_id in ${of})`,
     );

@@ -49,6 +49,7 @@ export function framesOfAdmin(): void {
     overdue: 0,
     outstandingCents: 0,
     overdueCents: 0,
+    writtenOffCents: 0,
   });
 }
 

@@ -46,6 +46,9 @@ export function AgingChart({ aging }: { aging: Aging }) {
           </li>
         ))}
       </ol>
+      {aging.writtenOffCents > 0 && (
+        <p className="mt-2 text-small text-ink-2">Written off this year: {dollars(aging.writtenOffCents)}</p>
+      )}
     </section>
   );
 }

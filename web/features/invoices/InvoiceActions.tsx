@@ -4,6 +4,7 @@ import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import type { useInvoiceActions } from './use-invoice-actions.ts';
 
@@ -53,6 +54,13 @@ export function InvoiceActions({ invoice, transitions, unsaved }: InvoiceActions
         >
           Delete draft
         </Button>
+      )}
+      {isOpen && (
+        <WriteOffDialog
+          key={`write-off ${invoice.version}`}
+          invoice={invoice}
+          onUndo={() => transitions.reinstate.mutate()}
+        />
       )}
       {isOpen && invoice.paidCents === 0 && <MakeVoid invoice={invoice} transitions={transitions} />}
     </div>

@@ -1,4 +1,5 @@
 import { longDate } from '#contract/dates.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -37,14 +38,13 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
 
 /** Dates and sums of an invoice in one ruled row. */
 export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
-  const { issueDate, dueDate, totalCents, paidCents, state } = invoice;
-  const left = state === 'void' ? 0 : Math.max(0, totalCents - paidCents);
+  const { issueDate, dueDate, totalCents, paidCents } = invoice;
   const facts = [
     ['Issued', issueDate ? longDate(issueDate) : 'Not sent'],
     ['Due', longDate(dueDate)],
     ['Total', dollars(totalCents)],
     ['Paid', dollars(paidCents)],
-    ['Balance due', dollars(left)],
+    ['Balance due', dollars(balanceCents(invoice))],
   ] as const;
   return (
     <dl className="my-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-[auto_auto_repeat(3,minmax(0,1fr))] lg:grid-cols-5">
@@ -61,7 +61,8 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
 interface PaymentsProps {
   payments: readonly Payment[];
   clientName: string;
-  onDelete: (payment: Payment) => Promise<unknown>;
+  /** Absent while payments cannot be deleted. */
+  onDelete?: ((payment: Payment) => Promise<unknown>) | undefined;
 }
 
 /** Payments received. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
@@ -83,7 +84,7 @@ export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
           cell: (payment) => (
             <div className="flex flex-wrap gap-2">
               {payment.amountCents > 0 && <Receipt payment={payment} />}
-              {payment.method !== 'stripe' && (
+              {onDelete && payment.method !== 'stripe' && (
                 <DeletePayment {...{ payment, clientName }} onDelete={() => onDelete(payment)} />
               )}
             </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/dates.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -51,12 +52,13 @@ export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
   );
 }
 
-function Amount({ totalCents, paidCents, status }: AdminInvoice) {
-  const part = paidCents > 0 && paidCents < totalCents && status !== 'void';
+function Amount({ state, totalCents, paidCents }: AdminInvoice) {
+  const left = balanceCents({ state, totalCents, paidCents });
+  const part = left > 0 && left < totalCents;
   return (
     <span className="flex flex-col">
       <span>{dollars(totalCents)}</span>
-      {part && <span className="text-small text-ink-2">{dollars(totalCents - paidCents)} left</span>}
+      {part && <span className="text-small text-ink-2">{dollars(left)} left</span>}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
         },
         { key: 'date', header: 'Date', short: true, cell: ({ issueDate }) => day(issueDate) },
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
-        { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+        { key: 'status', header: 'Status', cell: ({ status }) => <Status status={status} /> },
         { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => day(dueDate) },
         {
           key: 'actions',
@@ -37,6 +37,15 @@ export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
         },
       ]}
     />
+  );
+}
+
+function Status({ status }: { status: string }) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <InvoiceStatusBadge status={status} />
+      {status === 'written-off' && <span className="text-small text-ink-2">You have nothing to pay.</span>}
+    </span>
   );
 }
 

@@ -61,6 +61,11 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
             Thank you. There is nothing left to do.
           </Alert>
         )}
+        {status === 'written-off' && (
+          <Alert tone="blue" title="This invoice is closed">
+            You have nothing to pay.
+          </Alert>
+        )}
         {status === 'void' && (
           <Alert tone="blue" title="This invoice is void">
             There is nothing to pay on it.

@@ -11,6 +11,7 @@ const copy: Record<InvoiceFilter, string> = {
   overdue: 'Overdue',
   paid: 'Paid',
   void: 'Void',
+  'written-off': 'Written off',
 };
 
 export const invoiceFilterChoices = [

@@ -51,6 +51,18 @@ export function useInvoiceActions(
     },
     onError: failed('Not deleted'),
   });
+  const reinstate = useMutation({
+    mutationFn: () => call(adminInvoiceEndpoints.reinstate, { params }),
+    onSuccess: ({ totalCents, paidCents }) => {
+      show({
+        title: 'Balance reinstated',
+        description: `${dollars(totalCents - paidCents)} is due again.`,
+        tone: 'success',
+      });
+      return changed();
+    },
+    onError: failed('Not reinstated'),
+  });
   const restore = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.restore, { params }),
     onSuccess: changed,
@@ -81,5 +93,5 @@ export function useInvoiceActions(
     },
     onError: failed('Not duplicated'),
   });
-  return { changeStatus, duplicate, remind, takeBack, remove };
+  return { changeStatus, duplicate, reinstate, remind, takeBack, remove };
 }

@@ -28,6 +28,7 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
     lines: [bookkeeping],
     note: '',
     payments: [],
+    writeOff: null,
     paymentUrl: '',
     ...changes,
   };
@@ -93,4 +94,51 @@ test('A sent invoice is duplicated: its new draft opens', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toRead('Draft invoice');
   await expect(toast('New draft')).toRead(/Quinn Sample/);
   await expect(line(1).getByLabelText('Description')).toHold('Bookkeeping');
+});
+
+describe('The balance of an invoice', () => {
+  const sent = {
+    number: '1010',
+    state: 'sent',
+    status: 'overdue',
+    paymentUrl: '/pay#x',
+    paidCents: 2_503,
+  } as const;
+  const writeOff = { amountCents: 20_000, reason: 'Closed their shop', writtenOffOn: '2026-11-25' };
+  const closed = invoice({ ...sent, state: 'written-off', status: 'written-off', paymentUrl: '', writeOff });
+
+  test('is written off with a reason, and undone from the toast', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Write off', exact: true }).click();
+    await expect(page.getByRole('dialog')).toRead(/Quinn Sample is not emailed/);
+    await page.getByRole('button', { name: 'Write off $200.00' }).click();
+    await expect(page.getByText('Please enter a reason')).toBeSeen();
+    await page.getByLabelText('Reason').fill('Closed their shop');
+    server.answer(adminInvoiceEndpoints.writeOff, closed);
+    server.answer(adminInvoiceEndpoints.read, closed);
+    await page.getByRole('button', { name: 'Write off $200.00' }).click();
+    await expect(page.getByText('$200.00 written off on November 25, 2026')).toBeSeen();
+    expect(server.received(adminInvoiceEndpoints.writeOff)[0]?.body).toEqual({
+      reason: 'Closed their shop',
+      version: 1,
+    });
+    expect(await complaints()).toEqual([]);
+    server.answer(adminInvoiceEndpoints.reinstate, invoice(sent));
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast('Balance reinstated')).toRead(/\$200\.00 is due again/);
+    await expect(page.getByRole('button', { name: 'Write off', exact: true })).toBeSeen();
+  });
+
+  test('that was written off is said with its reason, and is reinstated', async () => {
+    server.answer(adminInvoiceEndpoints.read, closed);
+    await open('/admin/invoices/1', { as: owner });
+    await expect(page.getByText('Closed their shop')).toBeSeen();
+    expect(page.getByRole('button', { name: 'Record a payment' }).elements()).toEqual([]);
+    server.answer(adminInvoiceEndpoints.reinstate, invoice(sent));
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    await page.getByRole('button', { name: 'Reinstate the balance' }).click();
+    await expect(toast('Balance reinstated')).toBeSeen();
+  });
 });

@@ -7,6 +7,7 @@ import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/InvoiceFacts.tsx';
+import { WrittenOff } from '#web/features/invoices/write-offs/WrittenOff.tsx';
 import { InvoiceActions } from '#web/features/invoices/InvoiceActions.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
 import { invoiceQuery } from '#web/features/invoices/queries.ts';
@@ -68,6 +69,15 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
       ) : (
         <>
           <InvoiceFacts invoice={invoice} />
+          {invoice.writeOff && (
+            <div className="mb-6">
+              <WrittenOff
+                writeOff={invoice.writeOff}
+                reinstating={transitions.reinstate.isPending}
+                onReinstate={() => transitions.reinstate.mutate()}
+              />
+            </div>
+          )}
           <InvoiceLines invoice={invoice} />
           <h2 className="mt-8 mb-3 text-heading">Payments</h2>
           {invoice.payments.length === 0 ? (
@@ -76,7 +86,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
             <Payments
               payments={invoice.payments}
               clientName={invoice.clientName}
-              onDelete={(payment) => transitions.takeBack.mutateAsync(payment)}
+              onDelete={invoice.writeOff ? undefined : (payment) => transitions.takeBack.mutateAsync(payment)}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { longDate } from '#contract/dates.ts';
 import { sizeText } from '#contract/files.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
 import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { indexStyle } from './index-style.ts';
@@ -96,14 +97,13 @@ function documentName({ document, path, absence }: PlacedDocument): Html {
 function invoicesTable({ invoices, today }: DataExport): Html {
   const rows = invoices.map((one) => {
     const status = invoiceStatusOn(today, one);
-    const open = status === 'void' ? 0 : Math.max(0, one.totalCents - one.paidCents);
     return html`<tr>
       <td><a href="${addressOf(one.path)}">Invoice ${one.number}</a></td>
       <td>${one.issueDate ? longDate(one.issueDate) : ''}</td>
       <td>${longDate(one.dueDate)}</td>
       <td>${sentence(status)}</td>
       <td class="number">${dollars(one.totalCents)}</td>
-      <td class="number">${dollars(open)}</td>
+      <td class="number">${dollars(balanceCents(one))}</td>
     </tr> `;
   });
   const columns = ['Invoice', 'Issued', 'Due', 'Status', 'Amount', 'Balance'];

@@ -1,3 +1,4 @@
+import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CardPayments } from '#server/gateways/card-payments.ts';
@@ -79,12 +80,17 @@ function orderFor({ publicUrl }: Parts, invoice: PayableRow, amountCents: number
   };
 }
 
+/** Why nothing can be paid on an invoice that is not open. */
+const closedLabels: Partial<Record<InvoiceState, string>> = {
+  void: 'This invoice is void.',
+  'written-off': 'This invoice is closed. There is nothing to pay on it.',
+};
+
 /** Cents that are still to be paid; refuses where there are none. */
 function requirePayable(invoice: PayableRow): number {
   const left = leftOf(invoice);
   if (left > 0) return left;
-  const message = invoice.state === 'void' ? 'This invoice is void.' : 'This invoice is paid already.';
-  throw new ApiError('conflict', { message });
+  throw new ApiError('conflict', { message: closedLabels[invoice.state] ?? 'This invoice is paid already.' });
 }
 
 function leftOf({ state, totalCents, paidCents }: PayableRow): number {

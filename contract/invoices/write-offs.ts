@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { line } from '../text.ts';
+
+/** The balance of an invoice is given up: the reason is for the firm's books, the client does not see it. */
+export const newWriteOff = z.object({
+  reason: line({ min: 1, max: 300, message: 'Please enter a reason' }),
+  version: z.int('Please reload').optional(),
+});
+export type NewWriteOff = z.output<typeof newWriteOff>;
+
+/** What was written off, in cents, and the firm's date of it. */
+export const writeOff = z.object({
+  amountCents: z.number(),
+  reason: z.string(),
+  writtenOffOn: z.string(),
+});
+export type WriteOff = z.output<typeof writeOff>;

@@ -1,0 +1,124 @@
+import { afterAll, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminInvoiceEndpoints, invoiceEndpoints, payingEndpoints } from '#contract/invoices/endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp({ at: '2026-12-01T10:00-07:00' });
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+
+const writeOff = (id: number, more: object = {}) =>
+  owner.ask(adminInvoiceEndpoints.writeOff, { params: { id }, body: { reason: 'Uncollectible', ...more } });
+const reinstate = (id: number) => owner.ask(adminInvoiceEndpoints.reinstate, { params: { id } });
+const pay = (id: number) =>
+  owner.ask(adminInvoiceEndpoints.pay, {
+    params: { id },
+    body: { amountCents: 5_000, method: 'check', paidOn: '2026-11-25' },
+  });
+
+/** An invoice over $150 of someone new, $50 of it paid, ten days overdue. */
+async function partlyPaid() {
+  const client = await signedIn(app);
+  const clientId = client.account.clientId;
+  const id = await someInvoice(app, clientId, { dueDate: '2026-11-21', token: `token of ${clientId}` });
+  await pay(id);
+  const mine = () => client.call(invoiceEndpoints.mine);
+  const balance = () => owner.call(adminInvoiceEndpoints.balance, { params: { id: clientId } });
+  return { client, clientId, id, mine, balance };
+}
+
+test('The balance of a written-off invoice is not due any more, for the firm and for the client', async () => {
+  const { client, clientId, id, mine, balance } = await partlyPaid();
+  expect(await balance()).toEqual({ outstandingCents: 10_000, overdueCents: 10_000 });
+  expect(await writeOff(id)).toMatchObject({
+    status: 201,
+    body: {
+      status: 'written-off',
+      paymentUrl: '',
+      paidCents: 5_000,
+      writeOff: { amountCents: 10_000, reason: 'Uncollectible', writtenOffOn: '2026-12-01' },
+    },
+  });
+  expect(await balance()).toEqual({ outstandingCents: 0, overdueCents: 0 });
+  expect(await mine()).toMatchObject([{ status: 'written-off', balance: 0, paymentUrl: '' }]);
+  expect(await client.call(invoiceEndpoints.counts)).toMatchObject({ count: 0, balance: 0, next: null });
+  const body = { token: `token of ${clientId}` };
+  expect(await app.visitor().call(payingEndpoints.see, { body })).toMatchObject({
+    status: 'written-off',
+    balance: 0,
+  });
+  expect((await owner.call(adminInvoiceEndpoints.aging)).writtenOffCents).toBeGreaterThanOrEqual(10_000);
+  const query = { status: 'written-off' };
+  expect(await owner.call(adminInvoiceEndpoints.list, { query })).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id })]),
+  );
+});
+
+test('The reason stays with the firm, and the client gets no email and no notification', async () => {
+  const { client, clientId, id, mine } = await partlyPaid();
+  await writeOff(id, { reason: 'Closed their shop' });
+  expect(JSON.stringify(await mine())).not.toContain('Closed their shop');
+  const timeline = await owner.call(clientEndpoints.timeline, { params: { id: clientId } });
+  expect(timeline).toEqual(
+    expect.arrayContaining([expect.objectContaining({ action: 'invoice-written-off' })]),
+  );
+  const titles = (await client.call(notificationEndpoints.list)).map(({ title }) => title);
+  expect(titles).toEqual(['Payment received']);
+  const stranger = await signedIn(app);
+  for (const caller of [client, stranger, app.visitor()]) {
+    const answer = await caller.ask(adminInvoiceEndpoints.writeOff, {
+      params: { id },
+      body: { reason: 'No' },
+    });
+    expect([401, 403, 404]).toContain(answer.status);
+  }
+});
+
+test('A written-off invoice is reinstated with the balance it had, twice without harm', async () => {
+  const { id, mine, balance } = await partlyPaid();
+  await writeOff(id);
+  expect(await reinstate(id)).toMatchObject({ status: 200, body: { status: 'overdue', writeOff: null } });
+  expect(await reinstate(id)).toMatchObject({ status: 200 });
+  expect(await balance()).toEqual({ outstandingCents: 10_000, overdueCents: 10_000 });
+  expect(await mine()).toMatchObject([{ status: 'overdue', balance: 100 }]);
+  expect(await writeOff(id)).toMatchObject({ status: 201 });
+});
+
+test('Written off at once by two, it is written off once', async () => {
+  const { id } = await partlyPaid();
+  const answers = await Promise.all([writeOff(id), writeOff(id)]);
+  expect(answers.map(({ body }) => body)).toMatchObject([
+    { writeOff: { amountCents: 10_000 } },
+    { writeOff: { amountCents: 10_000 } },
+  ]);
+});
+
+test('Drafts, void and paid invoices have no balance to write off, and a stale page is refused', async () => {
+  const client = await signedIn(app);
+  const some = (wanted: object) => someInvoice(app, client.account.clientId, wanted);
+  const draft = await some({ state: 'draft', number: null, issueDate: null });
+  for (const id of [draft, await some({ state: 'void' }), await some({ paidCents: 15_000 })])
+    expect(await writeOff(id)).toMatchObject({ status: 409 });
+  const open = await some({});
+  expect(await writeOff(open, { version: 7 })).toMatchObject({ status: 409 });
+  expect(await writeOff(open, { reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await reinstate(draft)).toMatchObject({ status: 409 });
+});
+
+test('A written-off invoice takes no payment, gives none back and is not voided', async () => {
+  const { id } = await partlyPaid();
+  await writeOff(id);
+  const refused = { status: 409, body: { message: 'This invoice is written off. Reinstate it first.' } };
+  expect(await pay(id)).toMatchObject(refused);
+  const { payments } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
+  const params = { id: payments[0]?.id ?? 0 };
+  expect(await owner.ask(adminInvoiceEndpoints.takeBackPayment, { params })).toMatchObject(refused);
+  const body = { status: 'void' as const };
+  expect(await owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id }, body })).toMatchObject(
+    refused,
+  );
+  expect(await owner.ask(adminInvoiceEndpoints.remind, { params: { id } })).toMatchObject({ status: 409 });
+});

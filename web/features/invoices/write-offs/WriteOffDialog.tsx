@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { newWriteOff } from '#contract/invoices/write-offs.ts';
+import { dollars } from '#contract/money.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
+
+const reasonOnly = newWriteOff.pick({ reason: true });
+
+interface WriteOffDialogProps {
+  invoice: WholeInvoice;
+  /** Makes the balance due again, from the toast. */
+  onUndo: () => void;
+}
+
+/** Asks why the balance of an invoice is written off; it can be undone from the toast, and later by reinstating. */
+export function WriteOffDialog({ invoice, onUndo }: WriteOffDialogProps) {
+  const [open, setOpen] = useState(false);
+  const changed = useInvoicesChanged();
+  const { show } = useToasts();
+  const balance = dollars(balanceCents(invoice));
+  return (
+    <Dialog
+      title={`Write off ${balance}?`}
+      description={`The balance of invoice ${invoice.number} is no longer due, and reminders stop. ${invoice.clientName} is not emailed; the portal says that there is nothing to pay.`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="destructive">Write off</Button>}
+    >
+      <Form
+        label="Write-off"
+        schema={reasonOnly}
+        defaultValues={{ reason: '' }}
+        submitLabel={`Write off ${balance}`}
+        pendingLabel="Writing off"
+        failureTitle="Not written off"
+        onSubmit={async ({ reason }) => {
+          const body = { reason, version: invoice.version };
+          await call(adminInvoiceEndpoints.writeOff, { params: { id: String(invoice.id) }, body });
+          setOpen(false);
+          show({
+            title: `${balance} written off`,
+            description: invoice.clientName,
+            action: { label: 'Undo', onClick: onUndo },
+          });
+          await changed();
+        }}
+        explain={(error) => formErrorOf(error, 'The balance was not written off. Please try again.')}
+      >
+        {(form) => (
+          <TextInput
+            label="Reason"
+            description="For your books; the client doesn’t see it."
+            placeholder="Uncollectible"
+            autoComplete="off"
+            {...form.field('reason')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
