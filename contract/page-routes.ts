@@ -105,6 +105,7 @@ export const pageGroups = {
       '/admin/requests',
       '/admin/invoices',
       '/admin/invoices/new',
+      '/admin/invoices/exports',
       '/admin/invoices/recurring',
       '/admin/invoices/$id',
       '/admin/billing',

@@ -53,6 +53,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/requests', 'screens/admin/work-lists/requests.tsx'),
     page('/admin/invoices', 'screens/admin/invoices.tsx'),
     page('/admin/invoices/new', 'screens/admin/new-invoice.tsx'),
+    page('/admin/invoices/exports', 'screens/admin/billing-exports.tsx'),
     page('/admin/invoices/recurring', 'screens/admin/recurring-invoices.tsx'),
     page('/admin/invoices/$id', 'screens/admin/invoice.tsx'),
     page('/admin/billing', 'screens/admin/settings/billing.tsx'),

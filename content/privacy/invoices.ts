@@ -46,6 +46,20 @@ export const invoicesRecords: readonly StoredRecord[] = [
     seenBy: 'The practice owner and authorized staff; you see that you have nothing to pay.',
   },
   {
+    record: 'Billing exports',
+    fields: ['id', 'from day', 'to day', 'format', 'only new', 'created by', 'created at'],
+    why: 'To know which invoices and payments we have taken over into our books. Created by says who of us did it.',
+    kept: 'As long as our books.',
+    seenBy: 'The practice owner and authorized staff.',
+  },
+  {
+    record: 'Exported records',
+    fields: ['id', 'export id', 'client id', 'kind', 'record id', 'csv'],
+    why: 'To export nothing twice, and to have the same file again. Csv is the line of your invoice, payment or write-off, with your name.',
+    kept: 'With the invoice.',
+    seenBy: 'The practice owner and authorized staff.',
+  },
+  {
     record: 'Payments',
     fields: [
       'id',

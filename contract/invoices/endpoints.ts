@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { billingExportSchemas } from './exports.ts';
 import type { adminInvoiceSchemas, billingSchemas, invoiceSchemas, payingSchemas } from './schemas.ts';
 
 export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
@@ -143,14 +144,6 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     clients: 'filtered',
     errors: [],
   },
-  exporting: {
-    method: 'GET',
-    path: '/api/admin/invoices/export',
-    who: 'manager',
-    clients: 'all',
-    asksAgain: true,
-    errors: [],
-  },
   ofClient: {
     method: 'GET',
     path: '/api/admin/clients/{id}/invoices',
@@ -279,6 +272,34 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     status: 200,
     file: true,
     errors: ['not-found'],
+  },
+});
+
+export const billingExportEndpoints = endpointsOf<typeof billingExportSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/billing-exports',
+    who: 'manager',
+    clients: 'all',
+    errors: ['invalid'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/billing-exports',
+    who: 'manager',
+    clients: 'all',
+    asksAgain: true,
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/admin/billing-exports/{id}/file',
+    who: 'manager',
+    clients: 'all',
+    asksAgain: true,
+    file: true,
+    errors: ['invalid', 'not-found'],
   },
 });
 

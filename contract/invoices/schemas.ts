@@ -281,10 +281,6 @@ export const adminInvoiceSchemas = {
     summary: 'What is owed to the firm, by how long it is overdue.',
     answer: aging,
   },
-  exporting: {
-    summary: 'Every sent invoice as CSV in the columns that QuickBooks imports, one line for each line item.',
-    answer: z.object({ fileName: z.string(), csv: z.string() }),
-  },
   ofClient: {
     summary: "A client's invoices, newest first, drafts included; `limit` and `cursor` (an id) page.",
     params: invoiceId,

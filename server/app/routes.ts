@@ -35,6 +35,7 @@ import { roleOfInvitation, takeInvitation } from '#server/features/clients/invit
 import { invitationRoutes } from '#server/features/clients/invitations/routes.ts';
 import { invitationsOf } from '#server/features/clients/invitations/routes.ts';
 import { clientInvoiceRoutes } from '#server/features/invoices/client-routes.ts';
+import { billingExportRoutes } from '#server/features/invoices/exports/routes.ts';
 import { invoiceFile, statementFile } from '#server/features/invoices/files.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
@@ -178,6 +179,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
     ...clientInvoiceRoutes(deps, billing),
     ...invoiceRoutes(deps, billing, (id) => closeOpenCheckout(deps, cards, id)),
     ...billingRoutes(deps),
+    ...billingExportRoutes(deps),
     ...recurringInvoiceRoutes(deps, billRecurring),
     ...payingRoutes(deps, {
       cards,

@@ -4,7 +4,7 @@ import { staffClients } from '#server/db/schema/accounts.ts';
 import { clientDeadlineFilers, clientDeadlines, clientKeys, legalHolds } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
-import { invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
+import { exportedRecords, invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
@@ -17,6 +17,7 @@ export const clientTables = [
   documents,
   invoices,
   recurringInvoices,
+  exportedRecords,
   messages,
   messageFiles,
   clientKeys,

@@ -1,9 +1,13 @@
-/** Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe. */
+/**
+ * Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe; a plain number below zero is
+ * none, and accounting programs have to read it.
+ */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const isFormula = /^[=+\-@\t\r]/.test(value) && !/^-\d+(\.\d+)?$/.test(value);
+  const safe = isFormula ? `'${value}` : value;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -104,7 +104,7 @@ export const adminStates: State[] = [
     {
       name: 'stop a recurring invoice',
       path: '/admin/clients/:roofing?tab=invoices',
-      before: press('Stop'),
+      before: press(/^Stop /),
     },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=messages' }, [

@@ -189,6 +189,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
   'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
+  'POST /api/admin/billing-exports': { to: '2026-12-31', format: 'quickbooks', onlyNew: true },
   'POST /api/admin/invoices/{id}/write-off': { reason: 'Uncollectible' },
   'POST /api/admin/invoices/{id}/payments': { amountCents: 100, method: 'check', paidOn: '2026-11-01' },
   'POST /api/admin/clients/{id}/recurring-invoices': {

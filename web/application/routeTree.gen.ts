@@ -46,6 +46,7 @@ import { Route as screensPortalAccountRouteImport } from './../screens/portal/ac
 import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
 import { Route as screensAdminInvoiceRouteImport } from './../screens/admin/invoice.tsx'
+import { Route as screensAdminBillingExportsRouteImport } from './../screens/admin/billing-exports.tsx'
 import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
 import { Route as screensAdminRecurringInvoicesRouteImport } from './../screens/admin/recurring-invoices.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
@@ -246,6 +247,12 @@ const screensAdminInvoiceRoute = screensAdminInvoiceRouteImport.update({
   path: '/admin/invoices/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensAdminBillingExportsRoute =
+  screensAdminBillingExportsRouteImport.update({
+    id: '/admin/invoices/exports',
+    path: '/admin/invoices/exports',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminNewInvoiceRoute = screensAdminNewInvoiceRouteImport.update({
   id: '/admin/invoices/new',
   path: '/admin/invoices/new',
@@ -300,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
+  '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
@@ -341,6 +349,7 @@ export interface FileRoutesByTo {
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
   '/admin/invoices/$id': typeof screensAdminInvoiceRoute
+  '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
@@ -384,6 +393,7 @@ export interface FileRoutesById {
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
   '/_admin/admin/invoices/$id': typeof screensAdminInvoiceRoute
+  '/_admin/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/_admin/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/client-portal/security'
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
+    | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/posts/$id'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/client-portal/security'
     | '/admin/clients/$id'
     | '/admin/invoices/$id'
+    | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/posts/$id'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
     | '/_portal/client-portal/security'
     | '/_admin/admin/clients/$id'
     | '/_admin/admin/invoices/$id'
+    | '/_admin/admin/invoices/exports'
     | '/_admin/admin/invoices/new'
     | '/_admin/admin/invoices/recurring'
     | '/_admin/admin/posts/$id'
@@ -781,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminInvoiceRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/invoices/exports': {
+      id: '/_admin/admin/invoices/exports'
+      path: '/admin/invoices/exports'
+      fullPath: '/admin/invoices/exports'
+      preLoaderRoute: typeof screensAdminBillingExportsRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/invoices/new': {
       id: '/_admin/admin/invoices/new'
       path: '/admin/invoices/new'
@@ -838,6 +858,7 @@ interface layoutsAdminRouteChildren {
   screensAdminWorkListsWorkRoute: typeof screensAdminWorkListsWorkRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
   screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
+  screensAdminBillingExportsRoute: typeof screensAdminBillingExportsRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
   screensAdminRecurringInvoicesRoute: typeof screensAdminRecurringInvoicesRoute
   screensAdminPostRoute: typeof screensAdminPostRoute
@@ -876,6 +897,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminWorkListsWorkRoute: screensAdminWorkListsWorkRoute,
   screensAdminClientRoute: screensAdminClientRoute,
   screensAdminInvoiceRoute: screensAdminInvoiceRoute,
+  screensAdminBillingExportsRoute: screensAdminBillingExportsRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,
   screensAdminRecurringInvoicesRoute: screensAdminRecurringInvoicesRoute,
   screensAdminPostRoute: screensAdminPostRoute,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { billingPeriods } from '#contract/invoices/rules.ts';
 import type { LineItem } from '#contract/invoices/lines.ts';
+import type { ExportedKind, ExportFormat } from '#contract/invoices/exports.ts';
 import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { clients } from './clients.ts';
@@ -142,6 +143,39 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
   id: smallint().primaryKey(),
   last: integer().notNull(),
 });
+
+/** An export of what was billed and paid in a span of days of the firm; without a first day from the beginning. */
+export const billingExports = pgTable('billing_exports', {
+  id: identity(),
+  fromDay: day('from_day'),
+  toDay: day('to_day').notNull(),
+  format: text().$type<ExportFormat>().notNull(),
+  onlyNew: boolean('only_new').notNull(),
+  createdBy: idOf('created_by'),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
+});
+
+/** What an export holds of one record, word for word: a later download is the same, and the next export knows it. */
+export const exportedRecords = pgTable(
+  'exported_records',
+  {
+    id: identity(),
+    exportId: idOf('export_id')
+      .notNull()
+      .references(() => billingExports.id, { onDelete: 'cascade' }),
+    clientId: clientId(),
+    /** What it is, or that what was exported before does not count any more. */
+    kind: text().$type<ExportedKind>().notNull(),
+    recordId: idOf('record_id').notNull(),
+    /** Its lines in the file. */
+    csv: text().notNull(),
+  },
+  (table) => [
+    index('exported_records_export').on(table.exportId, table.id),
+    index('exported_records_record').on(table.kind, table.recordId),
+    index('exported_records_client').on(table.clientId),
+  ],
+);
 
 export const catalogItems = pgTable(
   'catalog_items',

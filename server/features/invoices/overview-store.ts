@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { alive, isIssued, named, type NamedInvoice, unpaid } from './store.ts';
+import { alive, named, type NamedInvoice, unpaid } from './store.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -94,16 +94,6 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), unpaid));
   return row ?? { outstandingCents: 0, overdueCents: 0 };
-}
-
-/** Every invoice that was issued and is not void, with its client's name, in the order of their numbers. */
-export function listSent(db: Database): Promise<NamedInvoice[]> {
-  return db
-    .select(named)
-    .from(invoices)
-    .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(isIssued)
-    .orderBy(asc(invoices.number));
 }
 
 /** Unpaid invoices that are due by this day. */

@@ -65,25 +65,6 @@ test('what is owed is grouped by how long it is overdue', async () => {
   });
 });
 
-test('the list for QuickBooks has a line for each line item, and no formulas', async () => {
-  const client = await signedIn(app);
-  const lines = [
-    { description: '=SUM(A1)', quantity: 1.5, unitCents: 10_000 },
-    { description: 'Payroll, "weekly"', quantity: 2, unitCents: 2_550 },
-  ];
-  const id = await someInvoice(app, client.account.clientId, { lines, totalCents: 20_100 });
-  const { number } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
-  const { csv, fileName } = await owner.call(adminInvoiceEndpoints.exporting);
-  expect(fileName).toBe('invoices-2026-12-01.csv');
-  expect(csv.split('\r\n')[0]).toBe(
-    'InvoiceNo,Customer,InvoiceDate,DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount',
-  );
-  const own = csv.split('\r\n').filter((line) => line.startsWith(`${number},`));
-  expect(own).toHaveLength(2);
-  expect(own[0]).toMatch(/,11\/20\/2026,12\/15\/2026,,Services,'=SUM\(A1\),1\.5,100\.00,150\.00$/);
-  expect(own[1]).toMatch(/,"Payroll, ""weekly""",2,25\.50,51\.00$/);
-});
-
 describe('the files', () => {
   test('are PDFs for the client and for the firm, named and never cached', async () => {
     const client = await signedIn(app);

@@ -19,11 +19,10 @@ import {
 } from './invoices.ts';
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
-import { quickBooksCsv } from './quickbooks-csv.ts';
 import { remind } from './reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { amountFor, entryOf } from './events.ts';
-import { balanceOf, listInvoices, listSent, owed } from './overview-store.ts';
+import { balanceOf, listInvoices, owed } from './overview-store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
 import { findWriteOff, writtenOffSince } from './write-offs/store.ts';
@@ -47,12 +46,6 @@ function lists(deps: Parts): Route[] {
       const today = await site.today();
       const writtenOffCents = await writtenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
       return agingOf({ ...(await owed(db, account)), writtenOffCents }, today);
-    }),
-    bind(adminInvoiceEndpoints.exporting, adminInvoiceSchemas.exporting, async ({ account }) => {
-      const csv = quickBooksCsv(await listSent(db));
-      const entry = { accountId: account.id, action: 'invoices-exported' as const, subject: 'invoices' };
-      await db.transaction((tx) => audit(tx, entry));
-      return { fileName: `invoices-${await site.today()}.csv`, csv };
     }),
     bind(adminInvoiceEndpoints.balance, adminInvoiceSchemas.balance, async ({ params }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');

@@ -7,6 +7,7 @@ const elsewhere = [
   '/admin/clients/$id',
   '/admin/invoices/$id',
   '/admin/invoices/new',
+  '/admin/invoices/exports',
   '/admin/invoices/recurring',
   '/admin/posts/$id',
   '/admin/security',

@@ -1,16 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery } from '#web/features/invoices/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -43,11 +41,10 @@ function Invoices() {
         actions={
           <>
             <Button render={<Link to="/admin/invoices/new" />}>New invoice</Button>
-            {mayCall(adminInvoiceEndpoints.exporting) && (
-              <ExportCsv
-                label="Export for QuickBooks"
-                load={() => call(adminInvoiceEndpoints.exporting, {})}
-              />
+            {mayCall(billingExportEndpoints.list) && (
+              <Button variant="secondary" render={<Link to="/admin/invoices/exports" />}>
+                Export
+              </Button>
             )}
             <Button variant="secondary" render={<Link to="/admin/invoices/recurring" />}>
               Recurring

@@ -61,7 +61,9 @@ test('One that is stopped leaves the list and the sum', async () => {
     list = [closed];
     return undefined;
   });
-  await row('Quinn Sample').getByRole('button', { name: 'Stop' }).click();
+  await row('Quinn Sample')
+    .getByRole('button', { name: /^Stop / })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop it' }).click();
   await expect(toast('Recurring invoice stopped')).toBeSeen();
   await expect(page.getByText('Quinn Sample')).toBeGone();

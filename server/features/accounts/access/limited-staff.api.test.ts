@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientRecord, Endpoint } from '#contract/endpoint.ts';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceEndpoints, billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
@@ -140,7 +140,7 @@ describe('staff who reach one client', () => {
   test('export nothing, and leave a trace when they guess an id', async () => {
     const { manager } = limited;
     expect(await manager.ask(clientListEndpoints.exporting)).toMatchObject({ status: 403 });
-    expect(await manager.ask(adminInvoiceEndpoints.exporting)).toMatchObject({ status: 403 });
+    expect(await manager.ask(billingExportEndpoints.list)).toMatchObject({ status: 403 });
     const params = { id: other.account.clientId };
     expect(await manager.ask(clientEndpoints.read, { params })).toMatchObject({ status: 404 });
     const entries = await owner.call(auditEndpoints.list, {

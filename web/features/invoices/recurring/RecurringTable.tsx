@@ -92,7 +92,13 @@ const clientColumn: Column<Row> = {
   ),
 };
 
-function Stop({ recurring }: { recurring: Recurring }) {
+/** What tells one from the others: its lines, its amount and whose it is. */
+function nameOf({ lines, totalCents, clientName }: Row): string {
+  const what = lines.map(({ description }) => description).join(', ');
+  return `${what}, ${dollars(totalCents)}${clientName === undefined ? '' : `, ${clientName}`}`;
+}
+
+function Stop({ recurring }: { recurring: Row }) {
   const { show } = useToasts();
   const changed = useInvoicesChanged();
   const stop = useMutation({
@@ -110,7 +116,11 @@ function Stop({ recurring }: { recurring: Recurring }) {
   });
   return (
     <AlertDialog
-      trigger={<Button variant="destructive">Stop</Button>}
+      trigger={
+        <Button variant="destructive" aria-label={`Stop ${nameOf(recurring)}`}>
+          Stop
+        </Button>
+      }
       title="Stop this recurring invoice?"
       description="No more invoices are created. Existing ones stay."
       confirmLabel="Stop it"

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { paging } from '../paging.ts';
+import { dateText, id } from '../text.ts';
+
+/** The programs whose import the columns are made for. */
+export const exportFormats = ['quickbooks', 'xero'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** The files of an export; corrections say which exported records do not count any more. */
+export const exportFiles = ['invoices', 'payments', 'write-offs', 'corrections'] as const;
+export type ExportFile = (typeof exportFiles)[number];
+
+/** What a record of an export is; the last three say of a record that was exported before that it does not count any more. */
+export type ExportedKind =
+  | 'invoice'
+  | 'payment'
+  | 'write-off'
+  | 'voided-invoice'
+  | 'deleted-payment'
+  | 'reinstated-write-off';
+
+/** Both days count, on the firm's calendar. Without `from` it begins with the first invoice. */
+export const newBillingExport = z
+  .object({
+    from: dateText('Please choose a day').optional(),
+    to: dateText('Please choose the last day'),
+    format: z.enum(exportFormats, 'Please choose a program'),
+    /** Leaves out what any earlier export holds, and adds the corrections of it. */
+    onlyNew: z.boolean('Please choose what is exported'),
+  })
+  .refine(({ from, to }) => from === undefined || from <= to, {
+    path: ['to'],
+    message: 'Please choose a last day that is not before the first',
+  });
+export type NewBillingExport = z.output<typeof newBillingExport>;
+
+export const billingExport = z.object({
+  id: z.number(),
+  from: z.string().nullable(),
+  to: z.string(),
+  format: z.enum(exportFormats),
+  onlyNew: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Username of who made it; null when the account is gone. */
+  createdBy: z.string().nullable(),
+  /** How many records each file holds. */
+  counts: z.record(z.enum(exportFiles), z.number()),
+});
+export type BillingExport = z.output<typeof billingExport>;
+
+export const billingExportSchemas = {
+  list: {
+    summary:
+      'The exports of invoices, payments and write-offs, newest first; `limit` and `cursor` (an id) page.',
+    query: z.object(paging),
+    answer: z.array(billingExport),
+  },
+  create: {
+    summary:
+      'Exports the invoices issued, payments received and balances written off in a span of days; refused when there are none.',
+    body: newBillingExport,
+    answer: billingExport,
+  },
+  file: {
+    summary: 'One file of an export as CSV, every time as it was; without the records of disposed clients.',
+    params: z.object({ id }),
+    query: z.object({ file: z.enum(exportFiles, 'Please choose a file') }),
+  },
+};

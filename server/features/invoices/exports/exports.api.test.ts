@@ -1,0 +1,175 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminInvoiceEndpoints, billingExportEndpoints } from '#contract/invoices/endpoints.ts';
+import type { ExportFile, NewBillingExport } from '#contract/invoices/exports.ts';
+import { someInvoice } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** A firm of its own, since exports hold what all clients were billed. */
+async function firm() {
+  const app = await testApp({ at: '2026-12-01T10:00-07:00' });
+  const owner = await signedIn(app, { as: 'owner' });
+  const client = await signedIn(app);
+  const clientId = client.account.clientId;
+  const ask = (wanted: Partial<NewBillingExport> = {}) =>
+    owner.ask(billingExportEndpoints.create, {
+      body: { to: '2026-12-31', format: 'quickbooks', onlyNew: true, ...wanted },
+    });
+  const make = async (wanted: Partial<NewBillingExport> = {}) => {
+    expect(await ask(wanted)).toMatchObject({ status: 201 });
+    const [newest] = await owner.call(billingExportEndpoints.list);
+    if (!newest) throw new Error('There is no export');
+    return newest;
+  };
+  const linesOf = async (id: number, file: ExportFile) => {
+    const { text } = await owner.ask(billingExportEndpoints.file, { params: { id }, query: { file } });
+    return text.split('\r\n').slice(0, -1);
+  };
+  const pay = (id: number) =>
+    owner.ask(adminInvoiceEndpoints.pay, {
+      params: { id },
+      body: { amountCents: 5_000, method: 'check', paidOn: '2026-11-25', reference: 'Check 7' },
+    });
+  return { app, owner, client, clientId, ask, make, linesOf, pay, [Symbol.asyncDispose]: app.close };
+}
+
+describe('an export', () => {
+  test('has the columns of QuickBooks, a line for each line item, discounts as numbers, and no formulas', async () => {
+    await using there = await firm();
+    const lines = [
+      { description: '=SUM(A1)', quantity: 1.5, unitCents: 10_000 },
+      { description: 'Payroll, "weekly"', quantity: 2, unitCents: 2_550 },
+      { description: 'Discount', quantity: 1, unitCents: -100 },
+    ];
+    const id = await someInvoice(there.app, there.clientId, { lines, totalCents: 20_000 });
+    await there.pay(id);
+    const made = await there.make();
+    expect(made).toMatchObject({
+      from: null,
+      to: '2026-12-31',
+      createdBy: there.owner.account.username,
+      counts: { invoices: 1, payments: 1, 'write-offs': 0, corrections: 0 },
+    });
+    const [header, ...rows] = await there.linesOf(made.id, 'invoices');
+    expect(header).toBe(
+      'InvoiceNo,Customer,InvoiceDate,DueDate,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,ItemAmount',
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatch(/,11\/20\/2026,12\/15\/2026,,Services,'=SUM\(A1\),1\.5,100\.00,150\.00$/);
+    expect(rows[1]).toMatch(/,"Payroll, ""weekly""",2,25\.50,51\.00$/);
+    expect(rows[2]).toMatch(/,Discount,1,-1\.00,-1\.00$/);
+    expect((await there.linesOf(made.id, 'payments'))[1]).toMatch(/^11\/25\/2026,.*,Check,Check 7,50\.00$/);
+  });
+
+  test('has the columns of Xero', async () => {
+    await using there = await firm();
+    await someInvoice(there.app, there.clientId);
+    const { id } = await there.make({ format: 'xero' });
+    const [header, row] = await there.linesOf(id, 'invoices');
+    expect(header).toMatch(/^\*ContactName,\*InvoiceNumber,/);
+    expect(row).toMatch(/,11\/20\/2026,12\/15\/2026,Sample,1,150\.00,200,Tax Exempt$/);
+  });
+
+  test('holds the days that were chosen, both included, and no drafts and void invoices', async () => {
+    await using there = await firm();
+    const some = (wanted: object) => someInvoice(there.app, there.clientId, wanted);
+    for (const issueDate of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'])
+      await some({ issueDate });
+    await some({ state: 'draft', number: null, issueDate: null });
+    await some({ state: 'void' });
+    const made = await there.make({ from: '2026-11-01', to: '2026-11-30' });
+    expect(made.counts.invoices).toBe(2);
+    expect(await there.ask({ from: '2026-11-02', to: '2026-11-01' })).toMatchObject({ status: 400 });
+  });
+
+  test('is kept exactly as it was, whatever the client is called later', async () => {
+    await using there = await firm();
+    await someInvoice(there.app, there.clientId);
+    const { id } = await there.make();
+    const before = await there.linesOf(id, 'invoices');
+    const params = { id: there.clientId };
+    await there.owner.call(clientEndpoints.update, { params, body: { name: 'Another Name LLC' } });
+    expect(await there.linesOf(id, 'invoices')).toEqual(before);
+  });
+});
+
+describe('only what was not exported before', () => {
+  test('holds nothing twice, takes up what is dated earlier, and is refused when there is nothing', async () => {
+    await using there = await firm();
+    const first = await someInvoice(there.app, there.clientId);
+    await there.make();
+    expect(await there.ask()).toMatchObject({
+      status: 409,
+      body: { message: 'Everything of these days has been exported before.' },
+    });
+    await someInvoice(there.app, there.clientId, { issueDate: '2026-10-01' });
+    await there.pay(first);
+    expect((await there.make()).counts).toMatchObject({ invoices: 1, payments: 1 });
+    expect((await there.make({ onlyNew: false })).counts).toMatchObject({ invoices: 2, payments: 1 });
+    expect(await there.owner.call(billingExportEndpoints.list)).toHaveLength(3);
+  });
+
+  test('asked for twice at once is exported once', async () => {
+    await using there = await firm();
+    await someInvoice(there.app, there.clientId);
+    const answers = await Promise.all([there.ask(), there.ask()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  test('says once what does not count any more of what was exported', async () => {
+    await using there = await firm();
+    const { owner } = there;
+    const some = () => someInvoice(there.app, there.clientId);
+    const [voided, paid, writtenOff] = [await some(), await some(), await some()];
+    await there.pay(paid);
+    const reason = { reason: 'Uncollectible' };
+    await owner.call(adminInvoiceEndpoints.writeOff, { params: { id: writtenOff }, body: reason });
+    const { id: earlier } = await there.make();
+    expect((await there.linesOf(earlier, 'write-offs'))[1]).toMatch(
+      /^12\/01\/2026,.*,150\.00,Uncollectible$/,
+    );
+    await owner.call(adminInvoiceEndpoints.changeStatus, {
+      params: { id: voided },
+      body: { status: 'void' },
+    });
+    const { payments } = await owner.call(adminInvoiceEndpoints.read, { params: { id: paid } });
+    await owner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id: payments[0]?.id ?? 0 } });
+    await owner.call(adminInvoiceEndpoints.reinstate, { params: { id: writtenOff } });
+    const made = await there.make();
+    expect(made.counts).toEqual({ invoices: 0, payments: 0, 'write-offs': 0, corrections: 3 });
+    const [, ...rows] = await there.linesOf(made.id, 'corrections');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([
+      'Invoice voided',
+      'Payment deleted',
+      'Write-off reinstated',
+    ]);
+    expect(await there.ask()).toMatchObject({ status: 409 });
+  });
+});
+
+describe('exports', () => {
+  const shared = testApp();
+  afterAll(async () => (await shared).close());
+  const callers = async (app: TestApp) => [app.visitor(), await signedIn(app)];
+
+  test('are not for clients and strangers', async () => {
+    const app = await shared;
+    for (const caller of await callers(app)) {
+      const input = { params: { id: 1 }, query: { file: 'invoices' } };
+      for (const answer of [
+        await caller.ask(billingExportEndpoints.list),
+        await caller.ask(billingExportEndpoints.file, input),
+      ])
+        expect([401, 403]).toContain(answer.status);
+    }
+  });
+
+  test('that are not there are not found, and files of another name are refused', async () => {
+    const owner = await signedIn(await shared, { as: 'owner' });
+    const file = (name: string) =>
+      owner.ask(billingExportEndpoints.file, { params: { id: 999_999 }, query: { file: name } });
+    expect(await file('invoices')).toMatchObject({ status: 404 });
+    expect(await file('passwords')).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,218 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Column } from 'drizzle-orm';
+import type { ExportedKind } from '#contract/invoices/exports.ts';
+import type { Paging } from '#contract/paging.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import {
+  billingExports,
+  exportedRecords,
+  invoices,
+  payments,
+  writeOffs,
+} from '#server/db/schema/invoices.ts';
+import { isIssued } from '../store.ts';
+
+export type BillingExportRow = typeof billingExports.$inferSelect;
+
+/** Which records are wanted: those of a span of days, and of them only what no export holds. */
+export interface Span {
+  from: string | undefined;
+  to: string;
+  onlyNew: boolean;
+}
+
+/** Reads up to `limit` records behind the one whose id is `cursor`. */
+export interface Page {
+  cursor: number;
+  limit: number;
+}
+
+/** Two exports that are made at once would hold the same records: the second waits for the first. */
+export async function lockExports(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('billing exports'))`, 'objects');
+}
+
+export async function insertExport(
+  tx: Transaction,
+  row: typeof billingExports.$inferInsert,
+): Promise<BillingExportRow> {
+  const [made] = await tx.insert(billingExports).values(row).returning();
+  if (!made) throw new Error('The export was not inserted');
+  return made;
+}
+
+export async function insertRecords(
+  tx: Transaction,
+  rows: (typeof exportedRecords.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(exportedRecords).values(rows);
+}
+
+const ofInvoice = {
+  clientId: invoices.clientId,
+  clientName: clients.name,
+  // Only a draft has no number, and nothing of a draft is exported.
+  number: sql<number>`${invoices.number}`,
+};
+
+export function invoicesOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+  const { id, issueDate, dueDate, note, lines } = invoices;
+  return tx
+    .select({ id, ...ofInvoice, issueDate, dueDate, note, lines })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(isIssued, isWanted(span, issueDate, 'invoice', id), gt(id, cursor)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+export function paymentsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+  const { id, paidOn, method, reference, amountCents } = payments;
+  return tx
+    .select({ id, ...ofInvoice, paidOn, method, reference, amountCents })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(isNull(payments.takenBackAt), isWanted(span, paidOn, 'payment', id), gt(id, cursor)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+export function writeOffsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+  const { id, writtenOffOn, reason, amountCents } = writeOffs;
+  return tx
+    .select({ id, ...ofInvoice, writtenOffOn, reason, amountCents })
+    .from(writeOffs)
+    .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(isNull(writeOffs.reinstatedAt), isWanted(span, writtenOffOn, 'write-off', id), gt(id, cursor)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+function isWanted({ from, to, onlyNew }: Span, on: Column, kind: ExportedKind, id: Column): SQL | undefined {
+  return and(
+    from === undefined ? undefined : gte(on, from),
+    lte(on, to),
+    onlyNew ? sql`not ${isExported(kind, id)}` : undefined,
+  );
+}
+
+function isExported(kind: ExportedKind, id: Column): SQL {
+  return sql`exists (select 1 from ${exportedRecords} earlier where earlier.kind = ${kind} and earlier.record_id = ${id})`;
+}
+
+/** Exported invoices that were voided since, and no export says so. */
+export function voidedSince(tx: Transaction, { cursor, limit }: Page) {
+  const { id, totalCents } = invoices;
+  return tx
+    .select({ id, ...ofInvoice, amountCents: totalCents })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(eq(invoices.state, 'void'), correctionOf('invoice', 'voided-invoice', id), gt(id, cursor)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Exported payments that were deleted since, and no export says so. */
+export function deletedSince(tx: Transaction, { cursor, limit }: Page) {
+  const { id, amountCents } = payments;
+  return tx
+    .select({ id, ...ofInvoice, amountCents })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(
+      and(isNotNull(payments.takenBackAt), correctionOf('payment', 'deleted-payment', id), gt(id, cursor)),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Exported write-offs that were reinstated since, and no export says so. */
+export function reinstatedSince(tx: Transaction, { cursor, limit }: Page) {
+  const { id, amountCents } = writeOffs;
+  return tx
+    .select({ id, ...ofInvoice, amountCents })
+    .from(writeOffs)
+    .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(
+      and(
+        isNotNull(writeOffs.reinstatedAt),
+        correctionOf('write-off', 'reinstated-write-off', id),
+        gt(id, cursor),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+function correctionOf(kind: ExportedKind, correction: ExportedKind, id: Column): SQL | undefined {
+  return and(isExported(kind, id), sql`not ${isExported(correction, id)}`);
+}
+
+/** Exports with who made them, newest first. */
+export function listExports(db: Reader, { limit, cursor }: Paging) {
+  const query = db
+    .select({ made: billingExports, createdBy: accounts.username })
+    .from(billingExports)
+    .leftJoin(accounts, eq(accounts.id, billingExports.createdBy))
+    .where(cursor === undefined ? undefined : lt(billingExports.id, cursor))
+    .orderBy(desc(billingExports.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+export async function findExport(db: Reader, id: number): Promise<BillingExportRow | undefined> {
+  const [row] = await db.select().from(billingExports).where(eq(billingExports.id, id));
+  return row;
+}
+
+/** How many records of each kind these exports hold. */
+export function countRecords(db: Reader, exportIds: number[]) {
+  const { exportId, kind } = exportedRecords;
+  return db
+    .select({ exportId, kind, count: count() })
+    .from(exportedRecords)
+    .where(inArray(exportId, exportIds))
+    .groupBy(exportId, kind);
+}
+
+/** The records of an export of these kinds, in the order in which they were exported. */
+export function listRecords(
+  db: Reader,
+  exportId: number,
+  kinds: readonly ExportedKind[],
+  { cursor, limit }: Page,
+) {
+  return db
+    .select({ id: exportedRecords.id, csv: exportedRecords.csv })
+    .from(exportedRecords)
+    .where(
+      and(
+        eq(exportedRecords.exportId, exportId),
+        inArray(exportedRecords.kind, [...kinds]),
+        gt(exportedRecords.id, cursor),
+      ),
+    )
+    .orderBy(asc(exportedRecords.id))
+    .limit(limit);
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
+import { exportFormats, newBillingExport } from '#contract/invoices/exports.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { formatLabels } from './labels.ts';
+
+const formatChoices = exportFormats.map((value) => ({ value, label: formatLabels[value] }));
+
+/** A first day that was left empty is none. */
+const exportForm = z
+  .object({ from: z.string(), to: z.string(), format: z.enum(exportFormats), onlyNew: z.boolean() })
+  .transform(({ from, ...wanted }) => (from === '' ? wanted : { from, ...wanted }))
+  .pipe(newBillingExport);
+
+/** Makes an export of a span of days; it then is the first of the list. */
+export function ExportForm() {
+  const today = useFirmDay();
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return (
+    <Form
+      label="New export"
+      schema={exportForm}
+      defaultValues={{ from: '', to: today, format: 'quickbooks', onlyNew: true }}
+      submitLabel="Export"
+      pendingLabel="Exporting"
+      failureTitle="Not exported"
+      onSubmit={async (body) => {
+        await call(billingExportEndpoints.create, { body });
+        await queryClient.invalidateQueries({ queryKey: [billingExportEndpoints.list.path] });
+        show({ title: 'Exported', description: 'Download the files below.', tone: 'success' });
+      }}
+      explain={(error) => formErrorOf(error, 'Nothing was exported. Please try again.')}
+    >
+      {(form) => {
+        const { value: from, ...first } = form.choice('from');
+        const onlyNew = form.choice('onlyNew');
+        const { value: to, ...last } = form.choice('to');
+        return (
+          <>
+            <div className="grid gap-5 sm:grid-cols-3">
+              <DatePicker
+                label="From (optional)"
+                description="Empty: everything up to the last day"
+                today={today}
+                {...first}
+                value={from || null}
+                onValueChange={(date) => first.onValueChange(date ?? '')}
+              />
+              <DatePicker
+                label="Up to and including"
+                today={today}
+                {...last}
+                value={to || null}
+                onValueChange={(date) => last.onValueChange(date ?? '')}
+              />
+              <Select label="Columns for" choices={formatChoices} {...form.field('format')} />
+            </div>
+            <Checkbox
+              label="Only what was not exported before"
+              description="Also lists what was exported and no longer counts: voided invoices, deleted payments, reinstated write-offs."
+              name={onlyNew.name}
+              checked={onlyNew.value}
+              onCheckedChange={onlyNew.onValueChange}
+            />
+          </>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
+import type { BillingExport } from '#contract/invoices/exports.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const made: BillingExport = {
+  id: 4,
+  from: null,
+  to: '2026-11-30',
+  format: 'quickbooks',
+  onlyNew: true,
+  createdAt: '2026-11-30T18:00:00.000Z',
+  createdBy: 'dana',
+  counts: { invoices: 12, payments: 3, 'write-offs': 0, corrections: 0 },
+};
+let list: BillingExport[];
+
+beforeEach(() => {
+  list = [];
+  server.answer(billingExportEndpoints.list, () => list);
+});
+
+test('An export of what is new is made, and its files are listed with what each holds', async () => {
+  await open('/admin/invoices/exports', { as: owner });
+  await expect(page.getByText('Nothing has been exported yet.')).toBeSeen();
+  server.answer(billingExportEndpoints.create, () => {
+    list = [made];
+    return made;
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(toast('Exported')).toBeSeen();
+  await expect(page.getByRole('table', { name: 'Exports' })).toRead(
+    /by dana.*Up to November 30, 2026.*Not exported before, QuickBooks Online.*Invoices \(12\).*Payments \(3\)/,
+  );
+  expect(page.getByText('Write-offs (0)').elements()).toEqual([]);
+  const [call] = server.received(billingExportEndpoints.create);
+  expect(call?.body).toMatchObject({ format: 'quickbooks', onlyNew: true });
+  expect(call?.body).not.toHaveProperty('from');
+  expect(await complaints()).toEqual([]);
+});
+
+test('When everything was exported before, the form says so', async () => {
+  server.refuse(billingExportEndpoints.create, 'conflict', {
+    message: 'Everything of these days has been exported before.',
+  });
+  await open('/admin/invoices/exports', { as: owner });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText('Everything of these days has been exported before.')).toBeSeen();
+});
