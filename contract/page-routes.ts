@@ -141,7 +141,12 @@ export const pageGroups = {
     analytics: 'none',
     trustedTypes: true,
     chat: false,
-    paths: ['/client-portal', '/client-portal/account', '/client-portal/security'],
+    paths: [
+      '/client-portal',
+      '/client-portal/account',
+      '/client-portal/security',
+      '/client-portal/receipts/$id',
+    ],
   },
 } as const satisfies Record<string, PageGroup>;
 

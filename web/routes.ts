@@ -42,6 +42,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/client-portal', 'screens/portal/portal.tsx'),
     page('/client-portal/account', 'screens/portal/account.tsx'),
     page('/client-portal/security', 'screens/portal/security.tsx'),
+    page('/client-portal/receipts/$id', 'screens/portal/receipt.tsx'),
   ]),
   layout('admin', 'layouts/admin.tsx', [
     page('/admin', 'screens/admin/bookings.tsx'),

@@ -31,6 +31,19 @@ export const documentEndpoints = endpointsOf<typeof documentSchemas>()({
     file: true,
     errors: ['not-found'],
   },
+  readReceipt: {
+    method: 'GET',
+    path: '/api/client/documents/{id}/receipt/facts',
+    who: 'signed-in',
+    errors: ['not-found'],
+  },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/client/documents/{id}/receipt/pdf',
+    who: 'signed-in',
+    file: true,
+    errors: ['not-found'],
+  },
   withdraw: {
     method: 'DELETE',
     path: '/api/client/documents/{id}',
@@ -72,6 +85,14 @@ export const adminDocumentEndpoints = endpointsOf<typeof adminDocumentSchemas>()
     file: true,
     errors: ['not-found'],
   },
+  receiptPdf: {
+    method: 'GET',
+    path: '/api/admin/documents/{id}/receipt/pdf',
+    who: 'staff',
+    clients: 'document',
+    file: true,
+    errors: ['not-found'],
+  },
   withdraw: {
     method: 'DELETE',
     path: '/api/admin/documents/{id}',
@@ -87,5 +108,11 @@ export const receiptEndpoints = endpointsOf<typeof receiptSchemas>()({
     path: '/api/receipts/key',
     who: 'anyone',
     errors: [],
+  },
+  lookUp: {
+    method: 'POST',
+    path: '/api/receipts/lookup',
+    who: 'anyone',
+    errors: ['invalid', 'not-found', 'too-many'],
   },
 });

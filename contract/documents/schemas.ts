@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging } from '../paging.ts';
 import { id, text } from '../text.ts';
-import { documentTypes } from './rules.ts';
+import { documentTypes, noReceiptCode, receiptCodeOf } from './rules.ts';
 
 /**
  * A document as its client sees it (requirements 3); `url` is where it is downloaded. `state` says whether it can be:
@@ -43,6 +43,32 @@ export const adminDocument = document.extend({
 });
 export type AdminDocument = z.output<typeof adminDocument>;
 
+/** What the page and the PDF of a receipt say. */
+const receiptFacts = z.object({
+  /** By which /verify confirms it: 'ABCD-EFGH-JKMN'. */
+  code: z.string(),
+  firm: z.string(),
+  client: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Of the content, in hexadecimal. */
+  sha256: z.string(),
+  /** ISO 8601, UTC. */
+  receivedAt: z.string(),
+  /** The person, or the firm for what it has sent; null when the account is deleted. */
+  sentBy: z.string().nullable(),
+});
+export type ReceiptFacts = z.output<typeof receiptFacts>;
+
+const confirmedReceipt = receiptFacts
+  .pick({ firm: true, size: true, sha256: true, receivedAt: true })
+  .extend({
+    /** The sender took the file back since, and the firm has deleted it. */
+    withdrawn: z.boolean(),
+  });
+export type ConfirmedReceipt = z.output<typeof confirmedReceipt>;
+
 const description = text({ max: 500 }).default('');
 /** Beside the file. With `taskId` the upload answers that request of the caller's. */
 const uploadForm = z.object({
@@ -70,6 +96,15 @@ export const documentSchemas = {
   },
   receipt: {
     summary: 'The signed receipt of an upload, as a JSON file.',
+    params: documentId,
+  },
+  readReceipt: {
+    summary: "What the receipt of one of the caller's documents says, with the code that confirms it.",
+    params: documentId,
+    answer: receiptFacts,
+  },
+  receiptPdf: {
+    summary: "The receipt of one of the caller's documents, as a PDF file.",
     params: documentId,
   },
   withdraw: {
@@ -102,6 +137,10 @@ export const adminDocumentSchemas = {
     summary: 'The signed receipt of a document, as a JSON file.',
     params: documentId,
   },
+  receiptPdf: {
+    summary: 'The receipt of a document, as a PDF file.',
+    params: documentId,
+  },
   withdraw: {
     summary: 'Takes back a document that the firm has sent, and notifies the client.',
     params: documentId,
@@ -112,5 +151,18 @@ export const receiptSchemas = {
   keys: {
     summary: "The firm's public key for receipts (Ed25519, base64), and those that it signed with before.",
     answer: z.object({ publicKey: z.string(), earlierKeys: z.array(z.string()) }),
+  },
+  lookUp: {
+    summary:
+      'Confirms the receipt with this code: when the firm got a file with which fingerprint, and neither whose it is nor its name.',
+    body: z.object({
+      code: text({ min: 1, max: 40, message: noReceiptCode, numbers: 'any' }).transform((typed, context) => {
+        const code = receiptCodeOf(typed);
+        if (code !== null) return code;
+        context.addIssue(noReceiptCode);
+        return z.NEVER;
+      }),
+    }),
+    answer: confirmedReceipt,
   },
 };

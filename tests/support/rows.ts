@@ -176,7 +176,7 @@ export async function someStoredDocument(
     .insert(files)
     .values({ id: fileId, wrappedKey: new Uint8Array(1), size, sha256: '', mediaType: 'application/pdf' });
   const document = { clientId, name: `${fileId}.pdf`, version: 1, fromClient: true, receipt: '', fileId };
-  await db.insert(documents).values({ ...document, uploadedAt: now() });
+  await db.insert(documents).values({ ...document, receiptCode: fileId, uploadedAt: now() });
 }
 
 /** Waits until every email that is due has left, however many leave at once and in whatever order. */

@@ -130,6 +130,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/bookings/own/move': { token: 'made-up', date: '2026-12-01', time: '9:00 AM' },
   'POST /api/bookings/own/cancel': { token: 'made-up' },
   'PUT /api/admin/booking-rules': { ...defaultBookingRules, version: 0 },
+  'POST /api/receipts/lookup': { code: 'ABCD-EFGH-JKMN' },
   'POST /api/chatbot': { question: 'When are you open?' },
   'POST /api/chatbot/feedback': { question: 'When are you open?' },
   'POST /api/admin/assistant/phrases': { phrase: 'Sample question', intent: 'firm/hours' },

@@ -50,6 +50,7 @@ import { Route as screensAdminBillingExportsRouteImport } from './../screens/adm
 import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
 import { Route as screensAdminRecurringInvoicesRouteImport } from './../screens/admin/recurring-invoices.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
+import { Route as screensPortalReceiptRouteImport } from './../screens/portal/receipt.tsx'
 
 const layoutsAdminRoute = layoutsAdminRouteImport.update({
   id: '/_admin',
@@ -269,6 +270,11 @@ const screensAdminPostRoute = screensAdminPostRouteImport.update({
   path: '/admin/posts/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
+const screensPortalReceiptRoute = screensPortalReceiptRouteImport.update({
+  id: '/client-portal/receipts/$id',
+  path: '/client-portal/receipts/$id',
+  getParentRoute: () => layoutsPortalRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof layoutsPortalRouteWithChildren
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
+  '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRoutesByTo {
   '/': typeof layoutsPortalRouteWithChildren
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
+  '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/_admin/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
+  '/_portal/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/posts/$id'
+    | '/client-portal/receipts/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
     | '/admin/posts/$id'
+    | '/client-portal/receipts/$id'
   id:
     | '__root__'
     | '/_admin'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/invoices/new'
     | '/_admin/admin/invoices/recurring'
     | '/_admin/admin/posts/$id'
+    | '/_portal/client-portal/receipts/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -822,6 +834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminPostRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_portal/client-portal/receipts/$id': {
+      id: '/_portal/client-portal/receipts/$id'
+      path: '/client-portal/receipts/$id'
+      fullPath: '/client-portal/receipts/$id'
+      preLoaderRoute: typeof screensPortalReceiptRouteImport
+      parentRoute: typeof layoutsPortalRoute
+    }
   }
 }
 
@@ -911,12 +930,14 @@ interface layoutsPortalRouteChildren {
   screensPortalPortalRoute: typeof screensPortalPortalRoute
   screensPortalAccountRoute: typeof screensPortalAccountRoute
   screensPortalSecurityRoute: typeof screensPortalSecurityRoute
+  screensPortalReceiptRoute: typeof screensPortalReceiptRoute
 }
 
 const layoutsPortalRouteChildren: layoutsPortalRouteChildren = {
   screensPortalPortalRoute: screensPortalPortalRoute,
   screensPortalAccountRoute: screensPortalAccountRoute,
   screensPortalSecurityRoute: screensPortalSecurityRoute,
+  screensPortalReceiptRoute: screensPortalReceiptRoute,
 }
 
 const layoutsPortalRouteWithChildren = layoutsPortalRoute._addFileChildren(

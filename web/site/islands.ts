@@ -47,6 +47,9 @@ export const islands = {
   receipt: async () => ({
     Component: (await import('#web/features/documents/receipts/ReceiptCheck.tsx')).ReceiptCheck,
   }),
+  receiptByCode: async () => ({
+    Component: (await import('#web/features/documents/receipts/ReceiptByCode.tsx')).ReceiptByCode,
+  }),
   resetPassword: async () => ({
     Component: (await import('#web/features/accounts/recovery/ResetPassword.tsx')).ResetPassword,
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
@@ -26,6 +26,8 @@ export const documents = pgTable(
     taskId: bigint('task_id', { mode: 'number' }).references(() => tasks.id),
     /** The signed receipt, as it is handed out. */
     receipt: text().notNull(),
+    /** Twelve characters at random, by which anyone who has them finds the receipt confirmed. */
+    receiptCode: text('receipt_code').notNull(),
     withdrawnAt: dateTime('withdrawn_at'),
   },
   (table) => [
@@ -34,6 +36,7 @@ export const documents = pgTable(
       .where(sql`${table.withdrawnAt} is null`),
     index('documents_name').on(table.clientId, sql`lower(${table.name})`),
     index('documents_file').on(table.fileId),
+    uniqueIndex('documents_receipt_code').on(table.receiptCode),
   ],
 );
 

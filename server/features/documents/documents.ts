@@ -10,7 +10,7 @@ import { requireClean } from '#server/files/require-clean.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ReceivedFile, Upload } from '#server/http/request/uploads.ts';
-import type { Receipts } from './receipts.ts';
+import { newReceiptCode, type Receipts } from './receipts.ts';
 import {
   type DocumentRow,
   hasAnswer,
@@ -150,7 +150,12 @@ export async function keepDocument(
     const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });
     return work(tx, async (facts) => {
       const row = { clientId, name, description, uploadedBy: actor, uploadedAt: at, fileId: file.id };
-      const made = await insertDocument(tx, { ...row, ...facts, receipt: JSON.stringify(receipt, null, 2) });
+      const made = await insertDocument(tx, {
+        ...row,
+        ...facts,
+        receipt: JSON.stringify(receipt, null, 2),
+        receiptCode: newReceiptCode(),
+      });
       if (!made) throw new ApiError('internal');
       return made;
     });

@@ -1,6 +1,6 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { Receipt, SignedReceipt } from '#contract/documents/receipt.ts';
-import { signedText } from '#contract/documents/rules.ts';
+import { receiptCodeCharacters, receiptCodeLength, signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
 import { receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
@@ -64,4 +64,9 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
 /** The 32 bytes of the key itself, which are at the end of its DER form. */
 function rawKey(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
+}
+
+/** A code for a receipt: 60 bits at random. */
+export function newReceiptCode(): string {
+  return Array.from(randomBytes(receiptCodeLength), (byte) => receiptCodeCharacters[byte % 32]).join('');
 }

@@ -12,11 +12,12 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { bindUpload } from '#server/http/request/uploads.ts';
 import { openDocument, type Parts, sendDocument, takeBack, uploadDocument } from './documents.ts';
+import { confirmReceipt, receiptFacts, receiptFile } from './receipt-file.ts';
 import { listDocuments, listOpenings, lockDocument } from './store.ts';
 import { forClient, forFirm } from './views.ts';
 
 export type RouteParts = Parts &
-  Pick<Deps, 'limits' | 'quota'> & {
+  Pick<Deps, 'limits' | 'quota' | 'publicUrl'> & {
     /** True while a virus scanner is in use. */
     scanned: boolean;
     /** Notifies the scanner of something new. */
@@ -32,6 +33,9 @@ export function documentRoutes(parts: RouteParts): Route[] {
       const [publicKey = '', ...earlierKeys] = await parts.receipts.publicKeys();
       return { publicKey, earlierKeys };
     }),
+    bind(receiptEndpoints.lookUp, receiptSchemas.lookUp, ({ body, address }) =>
+      confirmReceipt(parts, { code: body.code, address }),
+    ),
   ];
 }
 
@@ -69,6 +73,12 @@ function clientRoutes(parts: RouteParts): Route[] {
     ),
     bindResponse(documentEndpoints.receipt, documentSchemas.receipt, ({ account, params }) =>
       receipt(parts, { id: params.id, clientId: own(account) }),
+    ),
+    bind(documentEndpoints.readReceipt, documentSchemas.readReceipt, ({ account, params }) =>
+      receiptFacts(db, { id: params.id, clientId: own(account) }),
+    ),
+    bindResponse(documentEndpoints.receiptPdf, documentSchemas.receiptPdf, ({ account, params }) =>
+      receiptFile(parts, { id: params.id, clientId: own(account) }),
     ),
     bind(documentEndpoints.withdraw, documentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id, clientId: own(account) }, params.id),
@@ -110,6 +120,9 @@ function firmRoutes(parts: RouteParts): Route[] {
     ),
     bindResponse(adminDocumentEndpoints.receipt, adminDocumentSchemas.receipt, ({ params }) =>
       receipt(parts, { id: params.id }),
+    ),
+    bindResponse(adminDocumentEndpoints.receiptPdf, adminDocumentSchemas.receiptPdf, ({ params }) =>
+      receiptFile(parts, { id: params.id }),
     ),
     bind(adminDocumentEndpoints.withdraw, adminDocumentSchemas.withdraw, ({ account, params }) =>
       takeBack(parts, { id: account.id }, params.id),

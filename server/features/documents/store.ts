@@ -93,6 +93,31 @@ export async function lockDocument(
   return row;
 }
 
+/** The document unless it is withdrawn, with who sent it; of one client only when that is given. */
+export async function findReceipt(
+  db: Reader,
+  { id, clientId }: { id: number; clientId?: number | undefined },
+) {
+  const [row] = await db
+    .select({ document: documents, sentBy: accountName })
+    .from(documents)
+    .leftJoin(accounts, eq(accounts.id, documents.uploadedBy))
+    .where(
+      and(
+        eq(documents.id, id),
+        isNull(documents.withdrawnAt),
+        clientId === undefined ? undefined : eq(documents.clientId, clientId),
+      ),
+    );
+  return row;
+}
+
+/** The document whose receipt has this code, a withdrawn one too. */
+export async function findByReceiptCode(db: Reader, code: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(documents).where(eq(documents.receiptCode, code));
+  return row;
+}
+
 /** Puts a document under its name, as the next version of it; the caller holds the client's lock. */
 export async function insertDocument(
   tx: Transaction,

@@ -16,6 +16,8 @@ export const windows = {
   /** Looks at invoices by their payment addresses, and openings of a checkout. */
   paying: { points: 60, seconds: 600 },
   comment: { points: 20, seconds: 600 },
+  /** Codes of receipts that are none, from one address. */
+  'receipt-code': { points: 20, seconds: 3600 },
   /** Views of articles: many people may share an address, but nobody reads this fast. */
   view: { points: 240, seconds: 60 },
   /** Files that one account sends. */
@@ -79,6 +81,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   visit: 'counted page views',
   paying: 'views of the payment page',
   comment: 'comments',
+  'receipt-code': 'wrong codes of receipts',
   view: 'views of articles',
   upload: 'uploads',
   'upload-bytes': 'data in uploads of one account',

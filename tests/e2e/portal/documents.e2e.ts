@@ -47,11 +47,15 @@ describe('Documents', () => {
 
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
-      link('Receipt of', 'November.pdf').evaluate((element) => {
-        element.removeAttribute('target');
-        if (element instanceof HTMLElement) element.click();
-      }),
+      link('Receipt of', 'November.pdf')
+        .click()
+        .then(() => page.getByRole('link', { name: 'Signed file (JSON)' }).click()),
     ]);
+    const shown = page.getByRole('region', { name: 'Receipt' });
+    await expect(shown).toRead(/November\.pdf/);
+    expect(await complaints(page)).toEqual([]);
+    const confirming = (await shown.getByRole('link').getAttribute('href')) ?? '';
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
     const receiptFile = {
       name: 'r.json',
       mimeType: 'application/json',
@@ -72,7 +76,10 @@ describe('Documents', () => {
     await expect(row('November.pdf')).toRead(/opened by us on/);
     await expect(button('Withdraw', 'November.pdf')).toBeGone();
 
-    const check = await open('/verify');
+    const check = await open(confirming);
+    await expect(check.getByText(/^Receipt [\w-]+ is genuine$/)).toBeSeen();
+    expect(await complaints(check)).toEqual([]);
+    await expect(check.getByText('November.pdf')).toBeGone();
     await check.getByLabel('Receipt', { exact: true }).setInputFiles(receiptFile);
     await check.getByLabel('Document', { exact: true }).setInputFiles(chosenPdf('n.pdf', 'November.pdf'));
     await check.getByRole('button', { name: 'Check this receipt' }).click();

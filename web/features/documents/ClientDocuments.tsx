@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentActions, OtherLink } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
@@ -110,7 +110,16 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
           header: 'Actions',
           hideHeader: true,
           cell: (document) => (
-            <DocumentActions document={document}>
+            <DocumentActions
+              document={document}
+              receipt={
+                document.receiptUrl && (
+                  <OtherLink href={`${document.receiptUrl}/pdf`} label={`Receipt of: ${document.name}`}>
+                    Receipt
+                  </OtherLink>
+                )
+              }
+            >
               {document.withdrawable && (
                 <WithdrawButton
                   document={document}

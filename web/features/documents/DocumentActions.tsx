@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+interface DocumentActionsProps {
+  document: Document;
+  /** Leads to its receipt. */
+  receipt: ReactNode;
+  children?: ReactNode;
+}
+
 /** Download in a new tab (requirements 2), and what else can be done with a document. */
-export function DocumentActions({ document, children }: { document: Document; children?: ReactNode }) {
-  const { name, url, state, previewUrl, receiptUrl } = document;
+export function DocumentActions({ document, receipt, children }: DocumentActionsProps) {
+  const { name, url, state, previewUrl } = document;
   const held = state === 'checking' || state === 'infected';
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -21,17 +28,14 @@ export function DocumentActions({ document, children }: { document: Document; ch
           Preview
         </OtherLink>
       )}
-      {receiptUrl && (
-        <OtherLink href={receiptUrl} label={`Receipt of: ${name}`}>
-          Receipt
-        </OtherLink>
-      )}
+      {receipt}
       {children}
     </div>
   );
 }
 
-function OtherLink({ href, label, children }: { href: string; label: string; children: string }) {
+/** To what opens in a tab of its own. */
+export function OtherLink({ href, label, children }: { href: string; label: string; children: string }) {
   return (
     <Button variant="quiet" render={<a href={href} target="_blank" rel="noopener" aria-label={label} />}>
       {children}

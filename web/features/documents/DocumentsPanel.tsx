@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -91,7 +93,10 @@ function DocumentsTable({
           header: 'Download',
           hideHeader: true,
           cell: (document) => (
-            <DocumentActions document={document}>
+            <DocumentActions
+              document={document}
+              receipt={document.receiptUrl && <ReceiptLink of={document} />}
+            >
               {document.withdrawable && (
                 <WithdrawButton
                   document={document}
@@ -106,6 +111,23 @@ function DocumentsTable({
         },
       ]}
     />
+  );
+}
+
+function ReceiptLink({ of: { id, name } }: { of: Document }) {
+  return (
+    <Button
+      variant="quiet"
+      render={
+        <Link
+          to="/client-portal/receipts/$id"
+          params={{ id: String(id) }}
+          aria-label={`Receipt of: ${name}`}
+        />
+      }
+    >
+      Receipt
+    </Button>
   );
 }
 

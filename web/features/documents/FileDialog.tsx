@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { type ToastLabels, useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
 const fileChoice = lazyComponent(
@@ -21,10 +21,21 @@ interface FileDialogProps {
   onSent: () => Promise<unknown>;
   /** What the toast says of what was sent: '3 files', or one name. */
   done: (what: string) => string;
+  /** What the toast offers after one file, the last that was sent. */
+  followUp?: () => ToastLabels['action'];
 }
 
 /** Sends files with a description: chosen or dropped, several at once, with what speaks against each (requirements 2). */
-export function FileDialog({ title, description, trigger, children, send, onSent, done }: FileDialogProps) {
+export function FileDialog({
+  title,
+  description,
+  trigger,
+  children,
+  send,
+  onSent,
+  done,
+  next,
+}: FileDialogProps) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState('');
   const uploads = useUploads(useState<readonly ChosenFile[]>([]), (file, options) =>
@@ -45,7 +56,8 @@ export function FileDialog({ title, description, trigger, children, send, onSent
     const [first] = sent;
     if (first) {
       const what = sent.length === 1 ? first.name : `${sent.length} files`;
-      show({ title: 'Document Uploaded', description: done(what), tone: 'success' });
+      const action = sent.length === 1 ? next?.() : undefined;
+      show({ title: 'Document Uploaded', description: done(what), tone: 'success', action });
       await onSent();
     }
     for (const problem of problems)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useRef, useState } from 'react';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { sendFile } from '#web/api/send-file.ts';
@@ -24,6 +25,8 @@ interface UploadDialogProps {
 /** A client's upload (requirements 2), which may answer a request. */
 export function UploadDialog({ requests, answering, trigger }: UploadDialogProps) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const lastSent = useRef<{ id?: number }>(null);
   const [chosen, setChosen] = useState(answering === undefined ? '' : String(answering));
   // One that was answered in the meantime is no choice any more.
   const taskId = requests.some(({ id }) => String(id) === chosen) ? chosen : '';
@@ -37,14 +40,20 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
     <FileDialog
       title="Upload Document"
       trigger={trigger ?? <Button>Upload Document</Button>}
-      send={(file, description, options) =>
-        sendFile(documentEndpoints.upload, {
-          params: {},
-          file,
-          fields: { description, ...(taskId !== '' && { taskId }) },
-          ...options,
-        })
-      }
+      send={async (file, description, options) => {
+        const fields = { description, ...(taskId !== '' && { taskId }) };
+        const sent = { params: {}, file, fields, ...options };
+        lastSent.current = await sendFile(documentEndpoints.upload, sent);
+      }}
+      next={() => {
+        const { id } = lastSent.current ?? {};
+        if (id === undefined) return undefined;
+        const params = { id: String(id) };
+        return {
+          label: 'See receipt',
+          onClick: () => void navigate({ to: '/client-portal/receipts/$id', params }),
+        };
+      }}
       onSent={refresh}
       done={(what) => `Sent: ${what}.`}
     >

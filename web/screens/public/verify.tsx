@@ -1,28 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ReceiptByCode } from '#web/features/documents/receipts/ReceiptByCode.tsx';
 import { ReceiptCheck } from '#web/features/documents/receipts/ReceiptCheck.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 
 const copy = {
   title: 'Check a receipt',
-  description: 'Checks a document against the receipt that {name} has signed for it, in your browser alone.',
-  lead: 'Every document you upload gets a signed receipt. Use it to prove that a file is the one we received, and when.',
-  privacy: 'Both files are read by your browser alone. Nothing is sent to us.',
+  description: 'Confirms a receipt of {name} by its code, or checks a document against its signed receipt.',
+  lead: 'Every document you upload gets a receipt. Use it to prove that a file is the one we received, and when.',
+  privacy: 'The document and its signed receipt are read by your browser alone. Nothing is sent to us.',
 };
 
 export const Route = createFileRoute('/_site/verify')({ component: Verify });
 
-/** Where anyone checks a file against its receipt. */
+/** Where anyone confirms a receipt by its code, or checks a file against its signed receipt. */
 function Verify() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead title={copy.title} description={copy.description} />
       <h1 className="text-title">{copy.title}</h1>
       <p className="text-ink-2">{copy.lead}</p>
-      <p>{copy.privacy}</p>
       <noscript>
-        <p>The check needs JavaScript, since it happens in your browser.</p>
+        <p>Checking a receipt needs JavaScript.</p>
       </noscript>
+      <h2 className="text-heading">By its code</h2>
+      <Island of="receiptByCode" wake="load" facts>
+        <ReceiptByCode />
+      </Island>
+      <h2 className="mt-6 text-heading">By its signed file</h2>
+      <p>{copy.privacy}</p>
       <Island of="receipt" wake="touch">
         <ReceiptCheck />
       </Island>

@@ -1,0 +1,68 @@
+import { receiptCodeText } from '#contract/documents/rules.ts';
+import { signedReceipt, type Receipt } from '#contract/documents/receipt.ts';
+import type { ConfirmedReceipt, ReceiptFacts } from '#contract/documents/schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { type DocumentRow, findByReceiptCode, findReceipt } from './store.ts';
+
+type Named = { id: number; clientId?: number };
+
+/** What the receipt of a document says; of one client only when that is given. */
+export async function receiptFacts(db: Deps['db'], named: Named): Promise<ReceiptFacts> {
+  const found = await findReceipt(db, named);
+  const receipt = found && receiptOf(found.document);
+  if (!found || !receipt) throw new ApiError('not-found');
+  const { document, sentBy } = found;
+  return {
+    ...receipt,
+    code: receiptCodeText(document.receiptCode),
+    sentBy: document.fromClient ? sentBy : receipt.firm,
+  };
+}
+
+/** The same on the firm's letterhead. */
+export async function receiptFile(
+  { db, now, site, publicUrl }: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
+  named: Named,
+): Promise<Response> {
+  const facts = await receiptFacts(db, named);
+  const [firm, zone] = [await site.firm(), await site.zone()];
+  const data = await receiptPdf({ facts, firm, zone, publicUrl: publicUrl(), now: now() });
+  return new Response(new Uint8Array(data), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${named.id}.pdf"`,
+      'content-length': String(data.byteLength),
+    },
+  });
+}
+
+/**
+ * What anyone learns who has the code of a receipt: that the firm got a file with this fingerprint, and when. Codes that
+ * are none are counted, so that nobody finds one by trying.
+ */
+export async function confirmReceipt(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  { code, address }: { code: string; address: string },
+): Promise<ConfirmedReceipt> {
+  const document = await limits.guess(
+    [['receipt-code', address]],
+    () => findByReceiptCode(db, code),
+    (found) => found === undefined,
+  );
+  const receipt = document && receiptOf(document);
+  if (!document || !receipt)
+    throw new ApiError('not-found', {
+      message: 'We have no receipt with this code. Please check each character.',
+    });
+  return { ...receipt, withdrawn: document.withdrawnAt !== null };
+}
+
+function receiptOf(document: DocumentRow): Receipt | undefined {
+  try {
+    return signedReceipt.safeParse(JSON.parse(document.receipt)).data?.receipt;
+  } catch {
+    return undefined;
+  }
+}

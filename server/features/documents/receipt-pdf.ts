@@ -1,0 +1,69 @@
+import { zonedDateTimeText } from '#contract/date-times.ts';
+import { receiptLink, shortFingerprint } from '#contract/documents/rules.ts';
+import type { ReceiptFacts } from '#contract/documents/schemas.ts';
+import { sizeText } from '#contract/files.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { closeSheet, ink, openSheet, page, pine, quiet } from '#server/pdf/sheet.ts';
+import { drawTable } from '#server/pdf/table.ts';
+
+interface Content {
+  facts: ReceiptFacts;
+  firm: FirmFacts;
+  /** The firm's, in which its times are written. */
+  zone: string;
+  publicUrl: string;
+  now: Date;
+}
+
+/** The receipt of a document on the firm's letterhead: who sent which file when, and the code that confirms it. */
+export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Promise<Uint8Array> {
+  const sheet = openSheet(`Receipt for ${facts.name}, ${firm.name}`, firm, now);
+  sheet.font('serif').fontSize(26).fillColor(ink);
+  sheet.text('Receipt', 330, page.top - 6, { width: page.right - 330, align: 'right' });
+  const y = drawTable(
+    sheet,
+    130,
+    [
+      { header: 'Document received', width: 130 },
+      { header: '', width: 374 },
+    ],
+    [
+      ['Received by', facts.firm],
+      ['For client', facts.client],
+      ['File', facts.name],
+      ['Size', sizeText(facts.size)],
+      ['Received', zonedDateTimeText(facts.receivedAt, zone)],
+      ...(facts.sentBy === null ? [] : [['Sent by', facts.sentBy]]),
+      ['SHA-256 fingerprint', shortFingerprint(facts.sha256)],
+    ],
+  );
+  sheet
+    .font('strong')
+    .fontSize(8.5)
+    .fillColor(quiet)
+    .text('Code of this receipt', page.left, y + 26);
+  sheet
+    .font('strong')
+    .fontSize(18)
+    .fillColor(pine)
+    .text(facts.code, page.left, y + 40);
+  sheet.font('sans').fontSize(10).fillColor(ink);
+  const link = receiptLink(publicUrl, facts.code);
+  sheet.text('Anyone with this code can confirm the receipt at ', page.left, y + 72, {
+    width: page.width,
+    continued: true,
+  });
+  sheet.fillColor(pine).text(link, { link, underline: true, continued: false });
+  sheet
+    .fillColor(quiet)
+    .text(
+      'The page shows when we received the file and its fingerprint, but not its name or yours.',
+      page.left,
+      sheet.y + 6,
+      {
+        width: page.width,
+        underline: false,
+      },
+    );
+  return closeSheet(sheet, firm);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  adminDocumentEndpoints,
+  documentEndpoints,
+  receiptEndpoints,
+} from '#contract/documents/endpoints.ts';
+import { noReceiptCode } from '#contract/documents/rules.ts';
+import { sent, somePdf, uploaded } from '#tests/support/documents.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const client = await signedIn(app);
+const firm = (await app.deps.site.firm()).name;
+
+/** A document that the client has uploaded, with what its receipt says. */
+async function receipted(name = 'October.pdf') {
+  const { id } = await uploaded(client, { name, content: somePdf(name) });
+  return { id, facts: await client.call(documentEndpoints.readReceipt, { params: { id } }) };
+}
+
+const lookUp = (code: string, address?: string) =>
+  app.visitor(address).ask(receiptEndpoints.lookUp, { body: { code } });
+
+describe('the receipt of a document', () => {
+  test('says who sent which file when, its fingerprint, and a code of its own', async () => {
+    const [one, other] = [await receipted(), await receipted()];
+    expect(one.facts).toEqual({
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
+      firm,
+      client: client.account.username,
+      name: 'October.pdf',
+      size: somePdf('October.pdf').length,
+      sha256: createHash('sha256').update(somePdf('October.pdf')).digest('hex'),
+      receivedAt: app.clock.now().toISOString(),
+      sentBy: client.account.username,
+    });
+    expect(other.facts.code).not.toBe(one.facts.code);
+  });
+
+  test('names the firm as the sender of what the firm has sent', async () => {
+    const { id } = await sent(owner, client.account.clientId);
+    expect(await client.call(documentEndpoints.readReceipt, { params: { id } })).toMatchObject({
+      sentBy: firm,
+    });
+  });
+
+  test('is a PDF for the client and for the firm', async () => {
+    const { id } = await receipted();
+    for (const answer of [
+      await client.ask(documentEndpoints.receiptPdf, { params: { id } }),
+      await owner.ask(adminDocumentEndpoints.receiptPdf, { params: { id } }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="receipt-${id}.pdf"`);
+    }
+  });
+
+  test('is nobody else’s: another client, staff without this client, a visitor', async () => {
+    const { id } = await receipted();
+    const [other, visitor] = [await signedIn(app), app.visitor()];
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [other.account.clientId] });
+    const params = { id };
+    expect(await other.ask(documentEndpoints.readReceipt, { params })).toMatchObject({ status: 404 });
+    expect(await other.ask(documentEndpoints.receiptPdf, { params })).toMatchObject({ status: 404 });
+    expect(await limited.ask(adminDocumentEndpoints.receiptPdf, { params })).toMatchObject({ status: 404 });
+    expect(await visitor.ask(documentEndpoints.readReceipt, { params })).toMatchObject({ status: 401 });
+    expect(await owner.ask(documentEndpoints.readReceipt, { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the code of a receipt', () => {
+  test('confirms to anyone when which content came, and neither whose it is nor its name', async () => {
+    const { facts } = await receipted('The Sample divorce.pdf');
+    const { size, sha256, receivedAt } = facts;
+    expect((await lookUp(facts.code)).body).toEqual({ firm, size, sha256, receivedAt, withdrawn: false });
+  });
+
+  test('is found however it is typed', async () => {
+    const { facts } = await receipted();
+    const typed = facts.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect(await lookUp(` ${typed} `)).toMatchObject({ status: 200, body: { sha256: facts.sha256 } });
+  });
+
+  test('is still found when the file was withdrawn, which it says', async () => {
+    const { id, facts } = await receipted();
+    await client.ask(documentEndpoints.withdraw, { params: { id } });
+    expect(await lookUp(facts.code)).toMatchObject({ status: 200, body: { withdrawn: true } });
+    expect(await client.ask(documentEndpoints.readReceipt, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('that is none is answered otherwise than one that nobody has', async () => {
+    expect(await lookUp('ABCD')).toMatchObject({ status: 400, body: { fields: { code: noReceiptCode } } });
+    expect(await lookUp('ABCD-EFGH-JKMN')).toMatchObject({
+      status: 404,
+      body: { message: 'We have no receipt with this code. Please check each character.' },
+    });
+  });
+
+  test('can be guessed twenty times an hour from one address; right ones do not count', async () => {
+    const { facts } = await receipted();
+    const address = '203.0.113.77';
+    for (let count = 0; count < 30; count += 1)
+      expect(await lookUp(facts.code, address)).toMatchObject({ status: 200 });
+    for (let count = 0; count < 20; count += 1)
+      expect(await lookUp('ABCD-EFGH-JKMN', address)).toMatchObject({ status: 404 });
+    expect(await lookUp('ABCD-EFGH-JKMN', address)).toMatchObject({ status: 429 });
+    expect(await lookUp(facts.code, address)).toMatchObject({ status: 429 });
+    expect(await lookUp(facts.code)).toMatchObject({ status: 200 });
+  });
+});

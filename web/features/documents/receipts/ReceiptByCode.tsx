@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { zonedDateTimeText } from '#contract/date-times.ts';
+import { receiptEndpoints } from '#contract/documents/endpoints.ts';
+import { noReceiptCode, receiptCodeOf, receiptCodeText } from '#contract/documents/rules.ts';
+import type { ConfirmedReceipt } from '#contract/documents/schemas.ts';
+import { sizeText } from '#contract/files.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { useHash } from '#web/lib/use-hash.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+/** Confirms a receipt by its code: the one behind the hash of the address, or one that is typed. */
+export function ReceiptByCode() {
+  const linked = useHash() ?? '';
+  return <Check key={linked} linked={linked} />;
+}
+
+function Check({ linked }: { linked: string }) {
+  const code = receiptCodeOf(linked);
+  const [typed, setTyped] = useState(code === null ? linked.slice(0, 40) : receiptCodeText(code));
+  const [asked, setAsked] = useState(code);
+  const [wrong, setWrong] = useState<string | undefined>(
+    linked !== '' && code === null ? noReceiptCode : undefined,
+  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [receiptEndpoints.lookUp.path, asked],
+    queryFn: () => call(receiptEndpoints.lookUp, { body: { code: asked ?? '' } }),
+    enabled: asked !== null,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = receiptCodeOf(typed);
+    setWrong(wanted === null ? noReceiptCode : undefined);
+    if (wanted !== null && wanted === asked) void refetch();
+    else setAsked(wanted);
+  }
+
+  return (
+    <form aria-label="Check a code" noValidate className="flex w-full flex-col gap-5" onSubmit={submit}>
+      <TextInput
+        label="Code"
+        description="12 characters, printed on the receipt."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        error={wrong}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" className="self-start" pending={isFetching} pendingLabel="Checking">
+        Check this code
+      </Button>
+      <div aria-live="polite" className="w-full">
+        {data && asked !== null && !isFetching && <Confirmed receipt={data} code={asked} />}
+        {error && !isFetching && (
+          <Alert tone="yellow" title="This code could not be confirmed">
+            {describe(error, 'Please try again.')}
+          </Alert>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Confirmed({ receipt, code }: { receipt: ConfirmedReceipt; code: string }) {
+  const zone = useFirmZone();
+  const { firm, receivedAt, size, sha256, withdrawn } = receipt;
+  return (
+    <Alert tone="green" title={`Receipt ${receiptCodeText(code)} is genuine`}>
+      <p>
+        {firm} received a file of {sizeText(size)} on {zonedDateTimeText(receivedAt, zone)}.
+      </p>
+      <p>
+        This proves that we got a file with the fingerprint below, and when. It says nothing about who sent it
+        or what is in it. To prove that a file is the one we received, compare its SHA-256 fingerprint.
+      </p>
+      <p className="font-strong wrap-anywhere">{sha256}</p>
+      {withdrawn && <p>The sender withdrew the file later, and we deleted it.</p>}
+    </Alert>
+  );
+}
