@@ -32,8 +32,7 @@ export const noReceiptCode = 'Please enter the 12 characters of the code on the 
 /** The code that was typed or is in a link, without dashes and with 0 and 1 for O, I and L; null for what can't be one. */
 export function receiptCodeOf(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const isCode =
-    code.length === receiptCodeLength && [...code].every((one) => receiptCodeCharacters.includes(one));
+  const isCode = /^[0-9A-HJKMNP-TV-Z]{12}$/.test(code);
   return isCode ? code : null;
 }
 

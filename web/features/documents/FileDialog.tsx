@@ -34,7 +34,7 @@ export function FileDialog({
   send,
   onSent,
   done,
-  next,
+  followUp,
 }: FileDialogProps) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState('');
@@ -56,7 +56,7 @@ export function FileDialog({
     const [first] = sent;
     if (first) {
       const what = sent.length === 1 ? first.name : `${sent.length} files`;
-      const action = sent.length === 1 ? next?.() : undefined;
+      const action = sent.length === 1 ? followUp?.() : undefined;
       show({ title: 'Document Uploaded', description: done(what), tone: 'success', action });
       await onSent();
     }

@@ -45,7 +45,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
         const sent = { params: {}, file, fields, ...options };
         lastSent.current = await sendFile(documentEndpoints.upload, sent);
       }}
-      next={() => {
+      followUp={() => {
         const { id } = lastSent.current ?? {};
         if (id === undefined) return undefined;
         const params = { id: String(id) };
