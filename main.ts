@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = await buildApp({ config, publicUrl: () => address, ...(source && { pages: source.pages }) });
   try {
-    source?.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request)));
+    // Calls of pages that are being rendered have no address of their own.
+    source?.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request, { remoteAddress: '' })));
     const lines = await prepareAccounts(app.deps);
     if (config.demo && (await seedArticles(app.deps.db))) app.deps.site.changed(postEndpoints.list.path);
     const server = await listen(app.api, config, source?.middleware ?? app.front);

@@ -87,6 +87,16 @@ export const pageGroups = {
       '/reset-password',
     ],
   },
+  // The code on a printed invoice: it reveals little, and is still for its holder alone.
+  invoiceCodes: {
+    cache: 'no-store',
+    guard: 'anyone',
+    robots: 'noindex',
+    analytics: 'none',
+    trustedTypes: true,
+    chat: false,
+    paths: ['/pay/$code'],
+  },
   // The editor of articles reads markup from text.
   admin: {
     cache: 'no-store',

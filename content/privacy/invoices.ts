@@ -15,6 +15,7 @@ export const invoicesRecords: readonly StoredRecord[] = [
       'total cents',
       'paid cents',
       'token',
+      'code',
       'reminded',
       'reminded at',
       'recurring id',

@@ -304,6 +304,12 @@ export const billingExportEndpoints = endpointsOf<typeof billingExportSchemas>()
 });
 
 export const payingEndpoints = endpointsOf<typeof payingSchemas>()({
+  byCode: {
+    method: 'GET',
+    path: '/api/pay/codes/{code}',
+    who: 'anyone',
+    errors: ['not-found', 'too-many'],
+  },
   see: {
     method: 'POST',
     path: '/api/pay',

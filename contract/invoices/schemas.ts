@@ -4,6 +4,7 @@ import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
+import { invoiceCode } from './codes.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { clientPayment, newPayment, payment } from './payments.ts';
 import {
@@ -250,6 +251,8 @@ export const wholeInvoice = adminInvoice.extend({
   payments: z.array(payment),
   /** Null unless the balance was written off. */
   writeOff: writeOff.nullable(),
+  /** The page that says its status to whoever holds the printed invoice; empty for a draft. */
+  statusUrl: z.string(),
   /** Where the client pays; empty unless something can be paid. */
   paymentUrl: z.string(),
 });
@@ -394,7 +397,22 @@ export const payableInvoice = z.object({
 });
 export type PayableInvoice = z.output<typeof payableInvoice>;
 
+/** What anyone who holds a printed invoice can check: nothing of the client and of the work. */
+export const invoiceByCode = z.object({
+  /** The firm's name. */
+  payee: z.string(),
+  /** Dollars: what is still to be paid, or the total where nothing is. */
+  amount: z.number(),
+  status: z.enum(invoiceStatuses),
+});
+export type InvoiceByCode = z.output<typeof invoiceByCode>;
+
 export const payingSchemas = {
+  byCode: {
+    summary: 'Payee, amount and status of the invoice with a printed code, and nothing else of it.',
+    params: z.object({ code: invoiceCode }),
+    answer: invoiceByCode,
+  },
   see: {
     summary: 'The invoice that a payment address leads to.',
     body: z.object({ token }),

@@ -23,7 +23,7 @@ import { Route as screensPublicForgotPasswordRouteImport } from './../screens/pu
 import { Route as screensPublicInvitationRouteImport } from './../screens/public/invitation.tsx'
 import { Route as screensPublicMyBookingRouteImport } from './../screens/public/my-booking.tsx'
 import { Route as screensPublicNotFoundRouteImport } from './../screens/public/not-found.tsx'
-import { Route as screensPublicPayRouteImport } from './../screens/public/pay.tsx'
+import { Route as screensPublicInvoicesPayRouteImport } from './../screens/public/invoices/pay.tsx'
 import { Route as screensPublicPrivacyRouteImport } from './../screens/public/privacy.tsx'
 import { Route as screensPublicResetPasswordRouteImport } from './../screens/public/reset-password.tsx'
 import { Route as screensPublicServicesRouteImport } from './../screens/public/services.tsx'
@@ -33,6 +33,7 @@ import { Route as screensPublicTestimonialsRouteImport } from './../screens/publ
 import { Route as screensPublicVerifyRouteImport } from './../screens/public/verify.tsx'
 import { Route as screensPublicBlogPostRouteImport } from './../screens/public/blog-post.tsx'
 import { Route as screensPublicBlogCategoriesRouteImport } from './../screens/public/blog-categories.tsx'
+import { Route as screensPublicInvoicesInvoiceCodeRouteImport } from './../screens/public/invoices/invoice-code.tsx'
 import { Route as screensPublicBlogCategoryRouteImport } from './../screens/public/blog-category.tsx'
 
 const layoutsSiteRoute = layoutsSiteRouteImport.update({
@@ -106,11 +107,12 @@ const screensPublicNotFoundRoute = screensPublicNotFoundRouteImport.update({
   path: '/not-found',
   getParentRoute: () => layoutsSiteRoute,
 } as any)
-const screensPublicPayRoute = screensPublicPayRouteImport.update({
-  id: '/pay',
-  path: '/pay',
-  getParentRoute: () => layoutsSiteRoute,
-} as any)
+const screensPublicInvoicesPayRoute =
+  screensPublicInvoicesPayRouteImport.update({
+    id: '/pay',
+    path: '/pay',
+    getParentRoute: () => layoutsSiteRoute,
+  } as any)
 const screensPublicPrivacyRoute = screensPublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -160,6 +162,12 @@ const screensPublicBlogCategoriesRoute =
     path: '/blog/categories',
     getParentRoute: () => layoutsSiteRoute,
   } as any)
+const screensPublicInvoicesInvoiceCodeRoute =
+  screensPublicInvoicesInvoiceCodeRouteImport.update({
+    id: '/pay/$code',
+    path: '/pay/$code',
+    getParentRoute: () => layoutsSiteRoute,
+  } as any)
 const screensPublicBlogCategoryRoute =
   screensPublicBlogCategoryRouteImport.update({
     id: '/blog/category/$slug',
@@ -181,7 +189,7 @@ export interface FileRoutesByFullPath {
   '/invitation': typeof screensPublicInvitationRoute
   '/my-booking': typeof screensPublicMyBookingRoute
   '/not-found': typeof screensPublicNotFoundRoute
-  '/pay': typeof screensPublicPayRoute
+  '/pay': typeof screensPublicInvoicesPayRoute
   '/privacy': typeof screensPublicPrivacyRoute
   '/reset-password': typeof screensPublicResetPasswordRoute
   '/services': typeof screensPublicServicesRoute
@@ -191,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof screensPublicVerifyRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
+  '/pay/$code': typeof screensPublicInvoicesInvoiceCodeRoute
   '/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRoutesByTo {
@@ -207,7 +216,7 @@ export interface FileRoutesByTo {
   '/invitation': typeof screensPublicInvitationRoute
   '/my-booking': typeof screensPublicMyBookingRoute
   '/not-found': typeof screensPublicNotFoundRoute
-  '/pay': typeof screensPublicPayRoute
+  '/pay': typeof screensPublicInvoicesPayRoute
   '/privacy': typeof screensPublicPrivacyRoute
   '/reset-password': typeof screensPublicResetPasswordRoute
   '/services': typeof screensPublicServicesRoute
@@ -217,6 +226,7 @@ export interface FileRoutesByTo {
   '/verify': typeof screensPublicVerifyRoute
   '/blog/$slug': typeof screensPublicBlogPostRoute
   '/blog/categories': typeof screensPublicBlogCategoriesRoute
+  '/pay/$code': typeof screensPublicInvoicesInvoiceCodeRoute
   '/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRoutesById {
@@ -235,7 +245,7 @@ export interface FileRoutesById {
   '/_site/invitation': typeof screensPublicInvitationRoute
   '/_site/my-booking': typeof screensPublicMyBookingRoute
   '/_site/not-found': typeof screensPublicNotFoundRoute
-  '/_site/pay': typeof screensPublicPayRoute
+  '/_site/pay': typeof screensPublicInvoicesPayRoute
   '/_site/privacy': typeof screensPublicPrivacyRoute
   '/_site/reset-password': typeof screensPublicResetPasswordRoute
   '/_site/services': typeof screensPublicServicesRoute
@@ -245,6 +255,7 @@ export interface FileRoutesById {
   '/_site/verify': typeof screensPublicVerifyRoute
   '/_site/blog/$slug': typeof screensPublicBlogPostRoute
   '/_site/blog/categories': typeof screensPublicBlogCategoriesRoute
+  '/_site/pay/$code': typeof screensPublicInvoicesInvoiceCodeRoute
   '/_site/blog/category/$slug': typeof screensPublicBlogCategoryRoute
 }
 export interface FileRouteTypes {
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/blog/$slug'
     | '/blog/categories'
+    | '/pay/$code'
     | '/blog/category/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -299,6 +311,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/blog/$slug'
     | '/blog/categories'
+    | '/pay/$code'
     | '/blog/category/$slug'
   id:
     | '__root__'
@@ -326,6 +339,7 @@ export interface FileRouteTypes {
     | '/_site/verify'
     | '/_site/blog/$slug'
     | '/_site/blog/categories'
+    | '/_site/pay/$code'
     | '/_site/blog/category/$slug'
   fileRoutesById: FileRoutesById
 }
@@ -440,7 +454,7 @@ declare module '@tanstack/react-router' {
       id: '/_site/pay'
       path: '/pay'
       fullPath: '/pay'
-      preLoaderRoute: typeof screensPublicPayRouteImport
+      preLoaderRoute: typeof screensPublicInvoicesPayRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
     '/_site/privacy': {
@@ -506,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensPublicBlogCategoriesRouteImport
       parentRoute: typeof layoutsSiteRoute
     }
+    '/_site/pay/$code': {
+      id: '/_site/pay/$code'
+      path: '/pay/$code'
+      fullPath: '/pay/$code'
+      preLoaderRoute: typeof screensPublicInvoicesInvoiceCodeRouteImport
+      parentRoute: typeof layoutsSiteRoute
+    }
     '/_site/blog/category/$slug': {
       id: '/_site/blog/category/$slug'
       path: '/blog/category/$slug'
@@ -527,7 +548,7 @@ interface layoutsSiteRouteChildren {
   screensPublicInvitationRoute: typeof screensPublicInvitationRoute
   screensPublicMyBookingRoute: typeof screensPublicMyBookingRoute
   screensPublicNotFoundRoute: typeof screensPublicNotFoundRoute
-  screensPublicPayRoute: typeof screensPublicPayRoute
+  screensPublicInvoicesPayRoute: typeof screensPublicInvoicesPayRoute
   screensPublicPrivacyRoute: typeof screensPublicPrivacyRoute
   screensPublicResetPasswordRoute: typeof screensPublicResetPasswordRoute
   screensPublicServicesRoute: typeof screensPublicServicesRoute
@@ -537,6 +558,7 @@ interface layoutsSiteRouteChildren {
   screensPublicVerifyRoute: typeof screensPublicVerifyRoute
   screensPublicBlogPostRoute: typeof screensPublicBlogPostRoute
   screensPublicBlogCategoriesRoute: typeof screensPublicBlogCategoriesRoute
+  screensPublicInvoicesInvoiceCodeRoute: typeof screensPublicInvoicesInvoiceCodeRoute
   screensPublicBlogCategoryRoute: typeof screensPublicBlogCategoryRoute
 }
 
@@ -551,7 +573,7 @@ const layoutsSiteRouteChildren: layoutsSiteRouteChildren = {
   screensPublicInvitationRoute: screensPublicInvitationRoute,
   screensPublicMyBookingRoute: screensPublicMyBookingRoute,
   screensPublicNotFoundRoute: screensPublicNotFoundRoute,
-  screensPublicPayRoute: screensPublicPayRoute,
+  screensPublicInvoicesPayRoute: screensPublicInvoicesPayRoute,
   screensPublicPrivacyRoute: screensPublicPrivacyRoute,
   screensPublicResetPasswordRoute: screensPublicResetPasswordRoute,
   screensPublicServicesRoute: screensPublicServicesRoute,
@@ -561,6 +583,7 @@ const layoutsSiteRouteChildren: layoutsSiteRouteChildren = {
   screensPublicVerifyRoute: screensPublicVerifyRoute,
   screensPublicBlogPostRoute: screensPublicBlogPostRoute,
   screensPublicBlogCategoriesRoute: screensPublicBlogCategoriesRoute,
+  screensPublicInvoicesInvoiceCodeRoute: screensPublicInvoicesInvoiceCodeRoute,
   screensPublicBlogCategoryRoute: screensPublicBlogCategoryRoute,
 }
 

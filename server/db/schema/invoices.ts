@@ -43,6 +43,8 @@ export const invoices = pgTable(
     paidCents: idOf('paid_cents').notNull().default(0),
     /** The secret of its payment address. */
     token: text().notNull(),
+    /** What the public page of its status is asked for by, from the sending on; printed on the PDF. */
+    code: text(),
     /** Which reminder went out last, as days after the due date. */
     reminded: smallint(),
     remindedAt: dateTime('reminded_at'),
@@ -57,6 +59,7 @@ export const invoices = pgTable(
     index('invoices_client').on(table.clientId, table.id),
     uniqueIndex('invoices_number').on(table.number),
     uniqueIndex('invoices_token').on(table.token),
+    uniqueIndex('invoices_code').on(table.code),
     uniqueIndex('invoices_recurring').on(table.recurringId, table.recurringOn),
     index('invoices_open')
       .on(table.dueDate)

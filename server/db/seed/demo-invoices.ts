@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
+import { newInvoiceCode } from '#server/domain/invoice-code.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/activity.ts';
 import { clients } from '../schema/clients.ts';
@@ -189,6 +190,7 @@ async function insertSample(
       totalCents: totalOf(lines),
       paidCents: paid?.cents ?? 0,
       token: randomBytes(32).toString('base64url'),
+      code: number === null ? null : newInvoiceCode(),
       // Those that are late have been reminded already: the demo begins without a pile of emails.
       ...(due < 0 && { reminded: 120, remindedAt: at }),
       createdAt: at,

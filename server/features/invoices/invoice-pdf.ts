@@ -2,6 +2,7 @@ import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
+import { shownCode } from '#contract/invoices/codes.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import {
@@ -15,6 +16,7 @@ import {
   spaceFor,
   type Sheet,
 } from '#server/pdf/sheet.ts';
+import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { paymentPath } from './present.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
@@ -50,7 +52,7 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
       dollars(lineCents(one)),
     ]),
   );
-  drawHowToPay(sheet, drawNote(sheet, drawTotals(sheet, y, content), content), content);
+  drawHowToPay(sheet, drawNote(sheet, drawSums(sheet, y, content), content), content);
   return closeSheet(sheet, firm);
 }
 
@@ -101,10 +103,40 @@ function drawFacts(sheet: Sheet, content: Content): number {
   return under;
 }
 
+/** The totals, and at their left the code by which the status is checked. */
+function drawSums(sheet: Sheet, from: number, content: Content): number {
+  const { code } = content.invoice;
+  const rows = totalsOf(content);
+  const height = Math.max(rows.length * 19 + 8, code === null ? 0 : 84);
+  const y = spaceFor(sheet, from + 10, height);
+  if (code !== null) drawCode(sheet, y, { code, publicUrl: content.publicUrl });
+  return Math.max(drawTotals(sheet, y, rows), code === null ? 0 : y + 84);
+}
+
+function drawCode(sheet: Sheet, y: number, { code, publicUrl }: { code: string; publicUrl: string }): void {
+  const address = `${publicUrl}/pay/${shownCode(code)}`;
+  drawQrCode(sheet, address, { x: page.left, y, size: 76 });
+  const x = page.left + 86;
+  sheet
+    .font('strong')
+    .fontSize(8.5)
+    .fillColor(quiet)
+    .text('Check the status', x, y + 8, { width: 160 });
+  sheet
+    .font('strong')
+    .fontSize(10)
+    .fillColor(ink)
+    .text(shownCode(code), x, y + 22, { width: 160, link: address });
+  sheet
+    .font('sans')
+    .fontSize(8)
+    .fillColor(quiet)
+    .text(address.replace(/^https?:\/\//, ''), x, y + 38, { width: 160 });
+}
+
 /** Total, what has been paid of it, and what is left. */
-function drawTotals(sheet: Sheet, from: number, content: Content): number {
-  const { invoice, payments } = content;
-  const rows: [string, string][] = [
+function totalsOf({ invoice, payments }: Content): [string, string][] {
+  return [
     ['Total', dollars(invoice.totalCents)],
     ...payments.map(({ paidOn, amountCents }): [string, string] => [
       `Paid ${longDate(paidOn)}`,
@@ -113,7 +145,10 @@ function drawTotals(sheet: Sheet, from: number, content: Content): number {
     ...writtenOff(invoice),
     ['Amount due', dollars(balanceCents(invoice))],
   ];
-  let y = spaceFor(sheet, from + 10, rows.length * 19 + 8);
+}
+
+function drawTotals(sheet: Sheet, from: number, rows: [string, string][]): number {
+  let y = from;
   for (const [index, [label, value]] of rows.entries()) {
     const last = index === rows.length - 1;
     if (last) line(sheet, y - 1, 320);

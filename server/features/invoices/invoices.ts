@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
+import { newInvoiceCode } from '#server/domain/invoice-code.ts';
 import { entryOf, invoiceSent, invoiceVoided } from './events.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 
@@ -118,6 +119,7 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),
+    code: newInvoiceCode(),
     issueDate: today,
   });
   await emit(tx, invoiceSent(sent, actor));

@@ -2,6 +2,7 @@ import type { DateText } from '#contract/dates.ts';
 import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
 import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
 import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/invoices/schemas.ts';
+import { shownCode } from '#contract/invoices/codes.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { amountOf } from '#contract/money.ts';
@@ -62,13 +63,14 @@ export function wholeForFirm(
   { payments, writeOff }: { payments: PaymentRow[]; writeOff: WriteOff | null },
   today: DateText,
 ): WholeInvoice {
-  const { lines, note } = named.invoice;
+  const { lines, note, code } = named.invoice;
   return {
     ...forFirm(named, today),
     lines,
     note,
     payments: payments.map(shownPayment),
     writeOff,
+    statusUrl: code === null ? '' : `/pay/${shownCode(code)}`,
     paymentUrl: paymentPath(named.invoice),
   };
 }

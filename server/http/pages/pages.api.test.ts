@@ -261,3 +261,16 @@ test('a page takes GET and HEAD only', async () => {
   }
   expect(await app.visitor().fetch('/booking', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
+
+test('the page of an invoice code is counted by its visitor: too many guesses get no page', async () => {
+  await using there = await testApp({ pages, settings: { rateLimits: true } });
+  const visitor = there.visitor();
+  const guess = () => visitor.fetch('/pay/AAAA-BBBB-CCCC');
+  const first = await guess();
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect(first.headers.get('x-robots-tag')).toMatch(/noindex/);
+  for (let times = 1; times < 30; times += 1) expect((await guess()).status).toBe(404);
+  const refused = await guess();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -2,6 +2,7 @@ import { traitsOf } from '#contract/page-routes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { clientFiles, isHashed } from './client-files.ts';
+import { ApiError } from '../../domain/api-error.ts';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { reportUnexpectedError } from '../../log.ts';
 import { type RenderedPage, renderOnce, type RenderPage } from './rendered-page.ts';
@@ -35,7 +36,7 @@ export interface Pages {
 export function mountPages(
   app: Api,
   { render, isCacheable, scriptNonce, clientFolder, otherClientFolders, development = false }: Pages,
-  deps: Pick<Deps, 'config' | 'publicUrl' | 'site'>,
+  deps: Pick<Deps, 'config' | 'limits' | 'publicUrl' | 'site'>,
   routes: readonly Route[],
 ): PageCache {
   const admittedAt = (path: string) => ({
@@ -48,6 +49,10 @@ export function mountPages(
   mountPictures(app, (path) => store.page(new URL(path, deps.publicUrl())));
   const fileAt = clientFiles({ clientFolder, otherClientFolders });
   app.use('*', async (c: ApiContext, next) => (await fileAt(c)) ?? next());
+  app.use('/pay/:code', async (c, next) => {
+    const refused = await deps.limits.consume('invoice-code', c.get('address')).catch(asApiError);
+    return refused ? refusedPage(refused) : next();
+  });
   mountFormPosts(app, { routes, publicUrl: deps.publicUrl, showAnswer });
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -94,6 +99,22 @@ export function mountPages(
       return plainPage(c, error);
     }
   }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+/** In place of a page that was asked for too often. */
+function refusedPage(error: ApiError): Response {
+  const answer = error.answer();
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  const retry = answer.headers.get('retry-after');
+  return new Response(error.message, {
+    status: answer.status,
+    headers: { ...headers, ...(retry !== null && { 'retry-after': retry }) },
+  });
 }
 
 /** A page without dependencies, for when a page cannot be rendered. */

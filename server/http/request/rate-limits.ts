@@ -15,6 +15,8 @@ export const windows = {
   visit: { points: 240, seconds: 60 },
   /** Looks at invoices by their payment addresses, and openings of a checkout. */
   paying: { points: 60, seconds: 600 },
+  /** Looks at the status of invoices by their printed codes: the guesses of one address. */
+  'invoice-code': { points: 30, seconds: 600 },
   comment: { points: 20, seconds: 600 },
   /** Codes of receipts that are none, from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
@@ -80,6 +82,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'own-booking-change': 'changes of a booking by its private link',
   visit: 'counted page views',
   paying: 'views of the payment page',
+  'invoice-code': 'checks of invoices by their codes',
   comment: 'comments',
   'receipt-code': 'wrong codes of receipts',
   view: 'views of articles',

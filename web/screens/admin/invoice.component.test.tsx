@@ -29,6 +29,7 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
     note: '',
     payments: [],
     writeOff: null,
+    statusUrl: '',
     paymentUrl: '',
     ...changes,
   };

@@ -95,7 +95,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   );
 }
 
-function ForClient({ invoice: { clientId, clientName } }: { invoice: WholeInvoice }) {
+function ForClient({ invoice: { clientId, clientName, statusUrl } }: { invoice: WholeInvoice }) {
   return (
     <>
       For{' '}
@@ -107,6 +107,14 @@ function ForClient({ invoice: { clientId, clientName } }: { invoice: WholeInvoic
       >
         {clientName}
       </Link>
+      {statusUrl !== '' && (
+        <>
+          {' · '}
+          <a href={statusUrl} target="_blank" rel="noreferrer" className="link">
+            Status page
+          </a>
+        </>
+      )}
     </>
   );
 }

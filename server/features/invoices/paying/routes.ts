@@ -1,7 +1,8 @@
 import { type Billing, payingSchemas } from '#contract/invoices/schemas.ts';
 import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
 import { amountOf } from '#contract/money.ts';
-import type { PayableInvoice } from '#contract/invoices/schemas.ts';
+import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -13,7 +14,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { readJsonText } from '#server/http/request/json-body.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { atStripe, openCheckout } from './paying.ts';
-import { closeCheckoutRow, findByToken } from './store.ts';
+import { closeCheckoutRow, findByCode, findByToken } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 
@@ -32,6 +33,11 @@ interface HandedIn {
 /** The payment address of an invoice, and the payment company's webhooks. */
 export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, dispute }: HandedIn): Route[] {
   return [
+    bind(payingEndpoints.byCode, payingSchemas.byCode, async ({ address, params }) => {
+      // A page that this process renders names no address: its visitor was counted before.
+      if (address !== '') await deps.limits.consume('invoice-code', address);
+      return statusByCode(deps, params.code);
+    }),
     bind(payingEndpoints.see, payingSchemas.see, async ({ address, body }) => {
       await deps.limits.consume('paying', address);
       return payable(deps, body.token, { cards, billing });
@@ -74,6 +80,18 @@ async function payable(
     balance: amountOf(left),
     instructions: (await billing()).instructions,
     card: cards !== null,
+  };
+}
+
+/** What the holder of a printed invoice can check. */
+async function statusByCode({ db, site }: Parts, code: string): Promise<InvoiceByCode> {
+  const invoice = await findByCode(db, code);
+  if (!invoice) throw new ApiError('not-found');
+  const [firm, today] = await Promise.all([site.firm(), site.today()]);
+  return {
+    payee: firm.name,
+    amount: amountOf(balanceCents(invoice) || invoice.totalCents),
+    status: invoiceStatusOn(today, invoice),
   };
 }
 

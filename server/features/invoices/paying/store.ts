@@ -19,6 +19,12 @@ export async function findByToken(
   return row;
 }
 
+/** The invoice with a printed code; a draft has none. */
+export async function findByCode(db: Reader, code: string): Promise<PayableRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.code, code));
+  return row;
+}
+
 /** The checkout of an invoice that is open, if there is one. */
 export async function findOpenCheckout(db: Reader, invoiceId: number): Promise<CheckoutRow | undefined> {
   const [row] = await db

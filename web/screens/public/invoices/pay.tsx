@@ -3,7 +3,7 @@ import { useFirm } from '#web/api/site.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
-import { LinkedInvoice } from './email-links/LinkedInvoice.tsx';
+import { LinkedInvoice } from '../email-links/LinkedInvoice.tsx';
 
 const copy = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
 

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+import type { Sheet } from './sheet.ts';
+
+/** A QR code that holds a text, black on white, in points. */
+export function drawQrCode(
+  sheet: Sheet,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { data, size: modules } = encode(text, { border: 0, ecc: 'M' });
+  const path = data.flatMap((row, top) =>
+    row.map((isDark, left) => (isDark ? `M${left} ${top}h1v1h-1z` : '')),
+  );
+  sheet.save().translate(x, y);
+  sheet
+    .scale(size / modules)
+    .path(path.join(''))
+    .fill('#000');
+  sheet.restore();
+}
