@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { addDays } from '#contract/dates.ts';
-import { defaultBookingRules, dayProblem, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { defaultBookingRules, dayProblem, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -41,5 +41,7 @@ const visitor = {
 function freeSlots(): { date: string; time: string }[] {
   return Array.from({ length: 330 }, (_, index) => addDays(today, index + 30))
     .filter((date) => dayProblem(date, defaultBookingRules, today) === null)
-    .flatMap((date) => slotGrid(defaultBookingRules).map((minutes) => ({ date, time: slotLabel(minutes) })));
+    .flatMap((date) =>
+      slotsOfDay(date, defaultBookingRules).map((minutes) => ({ date, time: slotLabel(minutes) })),
+    );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
-import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { dayProblem, defaultBookingRules, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
 
 /** Something that was acknowledged: the list it must be in, its words there, and the address that gets an email. */
 export interface Acknowledged {
@@ -137,6 +137,6 @@ function* freeSlots(): Generator<{ date: string; time: string }, never> {
   const today = new Date().toISOString().slice(0, 10);
   for (let date = addDays(today, 30); ; date = addDays(date, 1)) {
     if (dayProblem(date, defaultBookingRules, today) !== null) continue;
-    for (const minutes of slotGrid(defaultBookingRules)) yield { date, time: slotLabel(minutes) };
+    for (const minutes of slotsOfDay(date, defaultBookingRules)) yield { date, time: slotLabel(minutes) };
   }
 }

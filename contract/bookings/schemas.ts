@@ -15,6 +15,7 @@ import {
   usualBookingsAnHour,
 } from './rules.ts';
 import type { BookingRules } from './slots.ts';
+import { type DayHours, openWeekdays } from './week.ts';
 
 const minuteOfDay = z
   .int('Please choose a time')
@@ -36,11 +37,13 @@ const webAddress = z
     'Please enter a link that starts with https://',
   );
 
-/** Days of the same calendar, both ends included. */
-const vacation = z.object({
+const spanOfDates = {
   from: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
   to: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
-});
+};
+
+/** Days of the same calendar, both ends included. */
+const vacation = z.object(spanOfDates);
 
 /** As visitors may know it; the firm's note is only in {@link titledTime}. */
 const blockedTime = z.object({
@@ -53,14 +56,39 @@ const blockedTime = z.object({
 });
 const titledTime = blockedTime.extend({ title: line({ max: 80 }) });
 
+const dayHours = z.object({
+  opens: minuteOfDay,
+  closes: minuteOfDay,
+  breaks: z.array(z.object({ from: minuteOfDay, to: minuteOfDay })),
+});
+
+const noOpenDay = 'Please choose at least one day';
+
+/** One entry for each open weekday. */
+const weekOf = <Hours extends z.ZodType<DayHours>>(hours: Hours) =>
+  z.object(
+    {
+      Monday: hours.optional(),
+      Tuesday: hours.optional(),
+      Wednesday: hours.optional(),
+      Thursday: hours.optional(),
+      Friday: hours.optional(),
+      Saturday: hours.optional(),
+      Sunday: hours.optional(),
+    },
+    noOpenDay,
+  );
+
+/** As visitors may know it; the firm's note is only in what the owner sends. */
+const season = z.object({ ...spanOfDates, week: weekOf(dayHours) });
+
 /** The shape of the rules as the owner sends them; units are documented at `BookingRules`. */
 export const bookingRules = z.object({
   zone: z
     .string('Please choose a time zone')
     .refine(isRealZone, 'Please choose a time zone such as America/Denver'),
-  days: z.array(z.enum(weekdays)),
-  opens: minuteOfDay,
-  closes: minuteOfDay,
+  week: weekOf(dayHours),
+  seasons: z.array(season.extend({ title: z.string().optional() })),
   slotLength: whole(5, 480, 'minutes'),
   minimumNotice: whole(0, 43_200, 'minutes'),
   horizon: whole(1, 60, 'months'),
@@ -142,8 +170,10 @@ const bookingId = z.object({ id });
 export const bookingSchemas = {
   rules: {
     summary:
-      "The firm's booking rules: zone, days, hours, slot length, notice, horizon, cut-off, closed dates.",
-    answer: bookingRules.omit({ meetingLink: true }).extend({ blockedTimes: z.array(blockedTime) }),
+      "The firm's booking rules: zone, hours of each weekday, seasons, slot length, notice, horizon, cut-off, closed dates.",
+    answer: bookingRules
+      .omit({ meetingLink: true })
+      .extend({ blockedTimes: z.array(blockedTime), seasons: z.array(season) }),
   },
   nextSlots: {
     summary:
@@ -217,6 +247,34 @@ export const bookingSchemas = {
   },
 };
 
+/** Hours as the owner sends them: in order, with their breaks within them. */
+const sentHours = dayHours
+  .extend({
+    breaks: z
+      .array(
+        z
+          .object({ from: minuteOfDay, to: minuteOfDay })
+          .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the start' }),
+      )
+      .max(10, 'Please keep at most 10 breaks a day'),
+  })
+  .superRefine(({ opens, closes, breaks }, context) => {
+    for (const [index, { from, to }] of breaks.entries())
+      if (from < opens || to > closes)
+        context.addIssue({
+          code: 'custom',
+          path: ['breaks', index, from < opens ? 'from' : 'to'],
+          message: 'The break must be within the hours of the day',
+        });
+  })
+  .transform((hours) => ({ ...hours, breaks: hours.breaks.toSorted((one, other) => one.from - other.from) }));
+
+const sentWeek = weekOf(sentHours).refine((week) => openWeekdays(week).length > 0, noOpenDay);
+
+const sentSeason = z
+  .object({ ...spanOfDates, week: sentWeek, title: line({ max: 80 }) })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first' });
+
 /** What the owner saves: the rules, and the version they are based on. */
 export const bookingRulesChange = bookingRules
   .extend({
@@ -246,15 +304,32 @@ export const bookingRulesChange = bookingRules
     closedHolidays: z
       .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
       .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),
-    days: z
-      .array(z.enum(weekdays), 'Please choose at least one day')
-      .min(1, 'Please choose at least one day')
-      .transform((days) => weekdays.filter((day) => days.includes(day))),
+    week: sentWeek,
+    seasons: z.array(sentSeason).max(20, 'Please keep at most 20 seasons'),
     version: z.int().min(0),
   })
-  .refine(({ opens, closes, slotLength }) => closes >= opens + slotLength, {
-    path: ['closes'],
-    error: 'Closing time must be at least one appointment after opening time',
+  .superRefine(({ week, seasons, slotLength }, context) => {
+    const weeks = [
+      { path: ['week'], week },
+      ...seasons.map((one, index) => ({ path: ['seasons', index, 'week'], week: one.week })),
+    ];
+    for (const { path, week: days } of weeks)
+      for (const day of openWeekdays(days)) {
+        const hours = days[day];
+        if (hours && hours.closes < hours.opens + slotLength)
+          context.addIssue({
+            code: 'custom',
+            path: [...path, day, 'closes'],
+            message: 'Closing time must be at least one appointment after opening time',
+          });
+      }
+    for (const [index, { from, to }] of seasons.entries())
+      if (seasons.slice(0, index).some((other) => from <= other.to && other.from <= to))
+        context.addIssue({
+          code: 'custom',
+          path: ['seasons', index, 'from'],
+          message: 'This season overlaps another one',
+        });
   });
 
 /** A coming booking that the rules would not allow any more; it stays as it is. */

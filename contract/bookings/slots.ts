@@ -1,15 +1,29 @@
 import { addMonths, type DateText, longDate, type Weekday, weekdayOf } from '../dates.ts';
 import { type FederalHolidayId, federalHolidayIds, holidayName, holidayOn } from '../holidays.ts';
 import { defaultZone } from '../zones.ts';
+import {
+  type DayHours,
+  daysByHours,
+  type Hours,
+  hoursOn,
+  openWeekdays,
+  sameHours,
+  type SameDays,
+  type Season,
+  slotsOfHours,
+  touches,
+  type Week,
+  weekOn,
+} from './week.ts';
 
 /** The firm's booking rules: rows in the database, `defaultBookingRules` where there is none (requirements 9). */
 export interface BookingRules {
   /** IANA name of the firm's time zone. */
   zone: string;
-  days: Weekday[];
-  /** Minutes after midnight in the firm's zone. */
-  opens: number;
-  closes: number;
+  /** The usual booking hours of each weekday. */
+  week: Week;
+  /** Spans of dates with hours of their own. */
+  seasons: Season[];
   /** Minutes. */
   slotLength: number;
   /** Minutes between a booking and its slot. */
@@ -34,23 +48,19 @@ export interface Vacation {
 }
 
 /** Part of a day in which nobody can book. */
-export interface BlockedTime {
+export interface BlockedTime extends Hours {
   /** The firm's own note, which visitors do not get. */
   title?: string | undefined;
   /** The one day it is on, or empty for every week. */
   date: DateText;
   /** The weekdays it is on, where it is every week. */
   days: Weekday[];
-  /** Minutes after midnight in the firm's zone. */
-  from: number;
-  to: number;
 }
 
 export const defaultBookingRules: BookingRules = {
   zone: defaultZone,
-  days: ['Tuesday', 'Wednesday', 'Thursday'],
-  opens: 9 * 60,
-  closes: 17 * 60,
+  week: sameHours(['Tuesday', 'Wednesday', 'Thursday'], 9 * 60, 17 * 60),
+  seasons: [],
   slotLength: 30,
   minimumNotice: 0,
   horizon: 12,
@@ -61,16 +71,12 @@ export const defaultBookingRules: BookingRules = {
   closedHolidays: [...federalHolidayIds],
 };
 
-/** Starts of the day's slots in minutes after midnight; the last one ends when the office closes. */
-export function slotGrid(rules: Pick<BookingRules, 'opens' | 'closes' | 'slotLength'>): number[] {
-  const count = Math.max(0, Math.floor((rules.closes - rules.opens) / rules.slotLength));
-  return Array.from({ length: count }, (_, index) => rules.opens + index * rules.slotLength);
-}
-
-/** Starts of the slots of one day: those of the grid that no blocked time touches. */
+/** Starts of the slots of one day: those within its hours that neither a break nor a blocked time touches. */
 export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
+  const hours = hoursOn(date, rules);
+  if (hours === null) return [];
   const blocked = rules.blockedTimes.filter((time) => isOnDay(time, date));
-  return slotGrid(rules).filter(
+  return slotsOfHours(hours, rules.slotLength).filter(
     (minutes) => !blocked.some((time) => touches(time, minutes, rules.slotLength)),
   );
 }
@@ -80,29 +86,39 @@ function isOnDay({ date, days }: BlockedTime, day: DateText): boolean {
   return date === '' ? days.includes(weekdayOf(day)) : date === day;
 }
 
-function touches({ from, to }: BlockedTime, minutes: number, length: number): boolean {
-  return from < minutes + length && minutes < to;
+/** The blocked times of every open weekday of the usual week: its breaks, to whoever reads the hours. */
+function blockedEveryDay({ blockedTimes, week }: BookingRules): BlockedTime[] {
+  return blockedTimes.filter(
+    (time) => time.date === '' && openWeekdays(week).every((day) => time.days.includes(day)),
+  );
 }
 
-type Week = Pick<BookingRules, 'blockedTimes' | 'days'>;
-
-/** The blocked times of every booking day. */
-function breaksOf({ blockedTimes, days }: Week): BlockedTime[] {
-  return blockedTimes.filter((time) => time.date === '' && days.every((day) => time.days.includes(day)));
+/** The open weekdays of the usual week with their hours and breaks, those with the same ones together. */
+export function usualHours(rules: BookingRules): SameDays[] {
+  return daysByHours(rules.week, blockedEveryDay(rules));
 }
 
-/** ', except 12:00 PM to 1:00 PM': the breaks of every booking day, for a text that ends with the hours; or nothing. */
-export function breaksText(week: Week): string {
-  const spans = breaksOf(week).map(({ from, to }) => `${slotLabel(from)} to ${slotLabel(to)}`);
+/** 'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM, except 12:00 PM to 1:00 PM'. `today` is the firm's date. */
+export function bookingHoursText(rules: BookingRules, today: DateText): string {
+  const groups = usualHours(rules).map(
+    ({ days, hours }) =>
+      `${listOfDays(days)}, ${slotLabel(hours.opens)} to ${slotLabel(hours.closes)}${breaksText(hours)}`,
+  );
+  return groups.join('; ') + seasonsText(rules.seasons, today);
+}
+
+/** ', except 12:00 PM to 1:00 PM', for a text that ends with the hours; or nothing. */
+export function breaksText({ breaks }: DayHours): string {
+  const spans = breaks.map(({ from, to }) => `${slotLabel(from)} to ${slotLabel(to)}`);
   return spans.length === 0 ? '' : `, except ${spans.join(' and ')}`;
 }
 
-/** Starts of the slots of a usual booking day: without its breaks. */
-export function usualSlots(rules: Week & Pick<BookingRules, 'opens' | 'closes' | 'slotLength'>): number[] {
-  const breaks = breaksOf(rules);
-  return slotGrid(rules).filter(
-    (minutes) => !breaks.some((time) => touches(time, minutes, rules.slotLength)),
-  );
+/** '; other hours January 15, 2027 through April 15, 2027': the seasons that are not over; or nothing. */
+function seasonsText(seasons: readonly Season[], today: DateText): string {
+  const spans = seasons
+    .filter(({ to }) => to >= today)
+    .map(({ from, to }) => `${longDate(from)} through ${longDate(to)}`);
+  return spans.length === 0 ? '' : `; other hours ${spans.join(' and ')}`;
 }
 
 /** '9:00 AM' for 540. */
@@ -124,7 +140,8 @@ export function parseSlotLabel(label: string): number | null {
 /** Why a day cannot be booked, or null when it can. `today` is the firm's date. */
 export function dayProblem(date: DateText, rules: BookingRules, today: DateText): string | null {
   if (date < today) return 'Please choose a date that is not in the past';
-  if (!rules.days.includes(weekdayOf(date))) return `Please choose a ${listOfDays(rules.days)}`;
+  if (hoursOn(date, rules) === null)
+    return `Please choose a ${listOfDays(openWeekdays(weekOn(date, rules)))}`;
   const last = addMonths(today, rules.horizon);
   if (date > last) return `This date is too far ahead. Please choose ${longDate(last)} or earlier`;
   const closed = whyClosed(date, rules);
@@ -137,10 +154,12 @@ export function outsideRules(
   rules: BookingRules,
   today: DateText,
 ): string | null {
-  if (!rules.days.includes(weekdayOf(date))) return `${weekdayOf(date)} is not a booking day`;
+  const hours = hoursOn(date, rules);
+  if (hours === null) return `${weekdayOf(date)} is not a booking day`;
   const closed = whyClosed(date, rules);
   if (closed !== null) return closed;
-  if (minutes < rules.opens || minutes + length > rules.closes) return 'Outside the booking hours';
+  if (minutes < hours.opens || minutes + length > hours.closes) return 'Outside the booking hours';
+  if (hours.breaks.some((span) => touches(span, minutes, length))) return 'In a break';
   const blocked = rules.blockedTimes.find((time) => isOnDay(time, date) && touches(time, minutes, length));
   if (blocked) return blocked.title ? `Blocked time: ${blocked.title}` : 'Blocked time';
   if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';

@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  breaksText,
+  bookingHoursText,
   dayProblem,
   defaultBookingRules,
   listOfDays,
   outsideRules,
   parseSlotLabel,
-  slotGrid,
   slotLabel,
   slotsOfDay,
-  usualSlots,
 } from './slots.ts';
+import { openWeekdays, sameHours, slotsOfHours } from './week.ts';
 
-describe('the grid of a day', () => {
-  test('has sixteen half hours from 9:00 AM to 4:30 PM', () => {
-    const grid = slotGrid(defaultBookingRules);
-    expect(grid).toHaveLength(16);
-    expect([grid[0], grid.at(-1)].map((minutes) => slotLabel(minutes ?? 0))).toEqual(['9:00 AM', '4:30 PM']);
+describe('the slots of a day', () => {
+  test('are sixteen half hours from 9:00 AM to 4:30 PM', () => {
+    const slots = slotsOfDay('2026-12-01', defaultBookingRules);
+    expect(slots).toHaveLength(16);
+    expect([slots[0], slots.at(-1)].map((minutes) => slotLabel(minutes ?? 0))).toEqual([
+      '9:00 AM',
+      '4:30 PM',
+    ]);
+    expect(slotsOfDay('2026-12-04', defaultBookingRules)).toEqual([]);
   });
 
   test.each([
@@ -26,8 +29,75 @@ describe('the grid of a day', () => {
     [600, 540, 30, []],
     [0, 1440, 480, [0, 480, 960]],
     [545, 605, 20, [545, 565, 585]],
-  ])('from %i to %i in steps of %i is %j', (opens, closes, slotLength, grid) => {
-    expect(slotGrid({ ...defaultBookingRules, opens, closes, slotLength })).toEqual(grid);
+  ])('from %i to %i in steps of %i are %j', (opens, closes, slotLength, slots) => {
+    expect(slotsOfHours({ opens, closes, breaks: [] }, slotLength)).toEqual(slots);
+  });
+});
+
+describe('hours of weekdays', () => {
+  const lunch = { from: 720, to: 780 };
+  const week = {
+    ...sameHours(['Tuesday', 'Thursday'], 540, 1020),
+    Wednesday: { opens: 600, closes: 840, breaks: [lunch] },
+  };
+  const taxSeason = {
+    title: 'Tax season',
+    from: '2027-01-15',
+    to: '2027-04-15',
+    week: sameHours(['Monday', 'Tuesday'], 480, 600),
+  };
+  const rules = { ...defaultBookingRules, week, seasons: [taxSeason] };
+  const slots = (date: string) => slotsOfDay(date, rules).map(slotLabel);
+
+  test('decide the slots of their day, without those that touch a break', () => {
+    expect(slots('2026-12-01')).toHaveLength(16);
+    expect(slots('2026-12-02')).toEqual([
+      '10:00 AM',
+      '10:30 AM',
+      '11:00 AM',
+      '11:30 AM',
+      '1:00 PM',
+      '1:30 PM',
+    ]);
+    expect(slots('2026-12-04')).toEqual([]);
+  });
+
+  test('give way to those of a season, from its first day through its last', () => {
+    expect(slots('2027-01-14')).toHaveLength(16);
+    expect(slots('2027-01-18')).toEqual(['8:00 AM', '8:30 AM', '9:00 AM', '9:30 AM']);
+    expect(slots('2027-04-14')).toEqual([]);
+    expect(slots('2027-04-15')).toEqual([]);
+    expect(slots('2027-04-20')).toHaveLength(16);
+    expect(dayProblem('2027-01-20', rules, '2026-11-24')).toBe('Please choose a Monday or Tuesday');
+  });
+
+  test.each([
+    ['2026-12-02', 540, 'Outside the booking hours'],
+    ['2026-12-02', 700, 'In a break'],
+    ['2026-12-02', 690, null],
+    ['2026-12-02', 780, null],
+    ['2027-01-20', 540, 'Wednesday is not a booking day'],
+    ['2027-01-19', 600, 'Outside the booking hours'],
+    ['2027-01-19', 570, null],
+  ])('on %s at minute %i: %s', (date, minutes, why) => {
+    expect(outsideRules({ date, minutes, length: 30 }, rules, '2026-11-24')).toBe(why);
+  });
+
+  test.each([
+    [defaultBookingRules, 'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM'],
+    [
+      { ...rules, seasons: [] },
+      'Tuesday or Thursday, 9:00 AM to 5:00 PM; Wednesday, 10:00 AM to 2:00 PM, except 12:00 PM to 1:00 PM',
+    ],
+    [
+      {
+        ...defaultBookingRules,
+        seasons: [taxSeason, { ...taxSeason, from: '2026-01-15', to: '2026-04-15' }],
+      },
+      'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM; other hours January 15, 2027 through April 15, 2027',
+    ],
+  ])('read as a text, days with the same hours together', (some, copy) => {
+    expect(bookingHoursText(some, '2026-11-24')).toBe(copy);
   });
 });
 
@@ -111,7 +181,7 @@ test.each([
 });
 
 describe('blocked times', () => {
-  const lunch = { date: '', days: [...defaultBookingRules.days], from: 720, to: 780 };
+  const lunch = { date: '', days: openWeekdays(defaultBookingRules.week), from: 720, to: 780 };
   const dentist = { title: 'Dentist', date: '2026-12-03', days: [], from: 545, to: 570 };
   const rules = { ...defaultBookingRules, blockedTimes: [lunch, dentist] };
   const labels = (date: string) => slotsOfDay(date, rules).map(slotLabel);
@@ -123,13 +193,13 @@ describe('blocked times', () => {
     expect(labels('2026-12-02')).toContain('11:30 AM');
     expect(labels('2026-12-02')).toContain('1:00 PM');
     expect(labels('2026-12-03')[0]).toBe('9:30 AM');
-    expect(usualSlots(rules)).toHaveLength(14);
   });
 
   test('of every booking day are a break of the hours', () => {
-    expect(breaksText(rules)).toBe(', except 12:00 PM to 1:00 PM');
-    expect(breaksText({ ...rules, days: ['Monday', 'Tuesday'] })).toBe('');
-    expect(breaksText(defaultBookingRules)).toBe('');
+    const text = 'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM, except 12:00 PM to 1:00 PM';
+    expect(bookingHoursText(rules, '2026-11-24')).toBe(text);
+    const more = { ...rules, week: sameHours(['Monday', 'Tuesday'], 540, 1020) };
+    expect(bookingHoursText(more, '2026-11-24')).toBe('Monday or Tuesday, 9:00 AM to 5:00 PM');
   });
 
   test('are why a time is outside the rules, by their title where it is known', () => {

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/dates.ts';
-import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { dayProblem, defaultBookingRules, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
 
 export interface Slot {
   date: string;
@@ -10,6 +10,6 @@ export interface Slot {
 export function* someSlots(): Generator<Slot, never> {
   for (let date = '2027-01-05'; ; date = addDays(date, 1)) {
     if (dayProblem(date, defaultBookingRules, date) !== null) continue;
-    for (const minutes of slotGrid(defaultBookingRules)) yield { date, time: slotLabel(minutes) };
+    for (const minutes of slotsOfDay(date, defaultBookingRules)) yield { date, time: slotLabel(minutes) };
   }
 }

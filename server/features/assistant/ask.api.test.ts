@@ -1,3 +1,4 @@
+import { openWeekdays } from '#contract/bookings/week.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { assistantWords, replies } from '#content/assistant/words.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
@@ -134,7 +135,7 @@ test('vacations to come and the break of each day are in the answers about hours
     { from: '2026-07-01', to: '2026-07-10' },
     { from: '2026-12-21', to: '2027-01-04' },
   ];
-  const blockedTimes = [{ title: 'Lunch', date: '', days: rules.days, from: 720, to: 780 }];
+  const blockedTimes = [{ title: 'Lunch', date: '', days: openWeekdays(rules.week), from: 720, to: 780 }];
   await owner.call(bookingRulesEndpoints.save, { body: { ...rules, vacations, blockedTimes } });
   const holidays = (await ask('are you open on thanksgiving day?')).answer;
   expect(holidays).toContain('and from December 21, 2026 through January 4, 2027');

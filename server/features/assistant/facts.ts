@@ -3,7 +3,13 @@ import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
-import { type BookingRules, breaksText, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import {
+  type BookingRules,
+  breaksText,
+  listOfDays,
+  slotLabel,
+  usualHours,
+} from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';
 
@@ -12,8 +18,6 @@ export type Facts = Readonly<Record<string, string>>;
 
 export function factsOf({ firm, services, rules, articles }: Pages): Facts {
   const { owner, address, team } = firm;
-  const from = slotLabel(rules.opens);
-  const to = slotLabel(rules.closes);
   return {
     hours: firm.hours.map(hoursText).join(' and '),
     closed: firm.closedNote.replace(/^./, (letter) => letter.toUpperCase()),
@@ -38,15 +42,13 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     serviceCount: String(services.length),
     services: listed(services.map(({ title }) => title)),
     articleCount: articles.length > 0 ? String(articles.length) : '',
-    days: listOfDays(rules.days).replace(' or ', ' and '),
-    bookingHours: `from ${from} to ${to}${breaksText(rules)}, ${zoneName(rules.zone)}`,
+    bookingHours: `${bookingHours(rules)}, ${zoneName(rules.zone)}`,
     slot: String(rules.slotLength),
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),
     zone: zoneName(rules.zone),
     horas: inSpanish(firm.hours.map(hoursText).join(' y ')),
-    dias: inSpanish(listOfDays(rules.days).replace(' or ', ' y ')),
-    horasConsulta: `de ${from} a ${to}${breaksText(rules).replace('except', 'excepto de').replaceAll(' to ', ' a ')}`,
+    horasConsulta: horasConsulta(rules),
   };
 }
 
@@ -70,6 +72,26 @@ export function filled(text: string, facts: Facts): string | null {
     return fact ?? '';
   });
   return isWhole ? whole.replaceAll('..', '.') : null;
+}
+
+/** 'on Tuesday and Thursday from 9:00 AM to 5:00 PM and on Wednesday from 10:00 AM to 2:00 PM', with breaks and seasons. */
+function bookingHours(rules: BookingRules): string {
+  const usual = usualHours(rules).map(
+    ({ days, hours }) =>
+      `on ${listOfDays(days).replace(' or ', ' and ')} from ${slotLabel(hours.opens)} to ${slotLabel(hours.closes)}${breaksText(hours)}`,
+  );
+  const seasons = rules.seasons.map(({ from, to }) => `${longDate(from)} through ${longDate(to)}`);
+  const other = seasons.length > 0 ? ` (with other hours ${seasons.join(' and ')})` : '';
+  return usual.join(' and ') + other;
+}
+
+/** 'martes y jueves, de 9:00 AM a 5:00 PM y miércoles, de 10:00 AM a 2:00 PM'. */
+function horasConsulta(rules: BookingRules): string {
+  const usual = usualHours(rules).map(({ days, hours }) => {
+    const breaks = breaksText(hours).replace('except', 'excepto de').replaceAll(' and ', ' y de ');
+    return `${listOfDays(days).replace(' or ', ' y ')}, de ${slotLabel(hours.opens)} a ${slotLabel(hours.closes)}${breaks}`;
+  });
+  return inSpanish(usual.join('; '));
 }
 
 /** 'all federal holidays, and from December 21, 2026 through January 4, 2027'. */

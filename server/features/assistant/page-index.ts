@@ -40,7 +40,7 @@ export function openPageIndex(
       faq: await faq(),
       privacy: await privacy(),
       terms: await terms(),
-      rules: await withoutPastVacations(),
+      rules: await withoutPastDates(),
       articles: await listArticles(db, now()),
       own: await listOwnAnswers(db),
       phrases: await listTrainingPhrases(db),
@@ -49,9 +49,10 @@ export function openPageIndex(
     const same = await before?.catch(() => undefined);
     return same?.texts === texts ? same : { knowledge: knowledgeOf(await understanding(), pages), texts };
   }
-  async function withoutPastVacations(): Promise<BookingRules> {
+  async function withoutPastDates(): Promise<BookingRules> {
     const [all, today] = await Promise.all([rules(), site.today()]);
-    return { ...all, vacations: all.vacations.filter(({ to }) => to >= today) };
+    const toCome = ({ to }: { to: string }) => to >= today;
+    return { ...all, vacations: all.vacations.filter(toCome), seasons: all.seasons.filter(toCome) };
   }
   const drop = () => (readAt = -Infinity);
   site.whenChanged((what) => {

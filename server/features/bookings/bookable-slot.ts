@@ -1,11 +1,6 @@
 import { addMonths, type DateText } from '#contract/dates.ts';
-import {
-  type BookingRules,
-  dayProblem,
-  parseSlotLabel,
-  slotGrid,
-  slotsOfDay,
-} from '#contract/bookings/slots.ts';
+import { type BookingRules, dayProblem, parseSlotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { hoursOn, slotsOfHours } from '#contract/bookings/week.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isInTime } from './availability.ts';
@@ -19,8 +14,12 @@ export function bookableSlot(
   const day = dayProblem(asked.date, rules, firmDate(now, rules.zone));
   if (day) throw new ApiError('invalid', { message: day, fields: { date: day } });
   const minutes = parseSlotLabel(asked.time);
-  const startsAt =
-    minutes !== null && slotGrid(rules).includes(minutes) && slotStart(asked.date, minutes, rules.zone);
+  const hours = hoursOn(asked.date, rules);
+  const isStart =
+    minutes !== null &&
+    hours !== null &&
+    slotsOfHours({ ...hours, breaks: [] }, rules.slotLength).includes(minutes);
+  const startsAt = isStart && slotStart(asked.date, minutes, rules.zone);
   if (minutes === null || !startsAt) throw badTime('Please select a time slot');
   if (!slotsOfDay(asked.date, rules).includes(minutes))
     throw badTime('This time is not available. Please choose another time');

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { sameHours } from '#contract/bookings/week.ts';
+import { weekdays } from '#contract/dates.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { changeRules } from '#tests/support/rows.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -11,9 +13,7 @@ afterEach(() => changeRules(app, defaultBookingRules));
 
 /** A firm that is open around the clock every day, so that the change of the clocks falls into its hours. */
 const always: Partial<BookingRules> = {
-  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  opens: 0,
-  closes: 24 * 60,
+  week: sameHours(weekdays, 0, 24 * 60),
 };
 const dayOf = (date: string) => app.visitor().call(bookingEndpoints.availableSlots, { query: { date } });
 const request = (date: string, time: string) =>

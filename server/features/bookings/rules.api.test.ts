@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { sameHours } from '#contract/bookings/week.ts';
 import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { bookingForm, someBooking } from '#tests/support/factories.ts';
 import { changeRules } from '#tests/support/rows.ts';
@@ -32,7 +33,7 @@ test('a new database holds the default rules as rows, and anyone may read them',
 });
 
 test('days: the days in the database are the days that can be booked', async () => {
-  await changeRules(app, { days: ['Monday', 'Friday'] });
+  await changeRules(app, { week: sameHours(['Monday', 'Friday'], 540, 1020) });
   expect(await slotsOf('2026-12-04')).toHaveLength(16);
   expect(await slotsOf('2026-12-01')).toEqual([]);
   expect(await request('2026-12-04', '9:00 AM')).toMatchObject({ status: 201 });
@@ -44,7 +45,7 @@ test('days: the days in the database are the days that can be booked', async () 
 });
 
 test('hours: opening and closing decide the first and the last slot', async () => {
-  await changeRules(app, { opens: 8 * 60, closes: 9 * 60 + 45 });
+  await changeRules(app, { week: sameHours(['Wednesday'], 8 * 60, 9 * 60 + 45) });
   expect(await slotsOf('2026-12-02')).toEqual(['8:00 AM', '8:30 AM', '9:00 AM']);
   expect(await request('2026-12-02', '8:00 AM')).toMatchObject({ status: 201 });
   expect(await request('2026-12-02', '9:30 AM')).toMatchObject({ status: 400 });

@@ -4,6 +4,7 @@ import { services } from '#content/services.ts';
 import { addDays, fullDate, weekdayOf } from '#contract/dates.ts';
 import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
 import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { hoursOn } from '#contract/bookings/week.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { isHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
@@ -104,7 +105,7 @@ describe('A day is chosen', () => {
       const today = new Date().toISOString().slice(0, 10);
       const daysFrom = (first: string) => Array.from({ length: 364 }, (_, index) => addDays(first, index));
       const holiday = daysFrom(addDays(today, 1)).find(
-        (day) => defaultBookingRules.days.includes(weekdayOf(day)) && holidayOn(day, federalHolidayIds),
+        (day) => hoursOn(day, defaultBookingRules) !== null && holidayOn(day, federalHolidayIds),
       );
       await form.date.fill(typedDate(holiday ?? ''));
       await form.date.blur();

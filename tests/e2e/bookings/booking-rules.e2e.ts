@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { openWeekdays } from '#contract/bookings/week.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { someArticle } from '../../support/articles.ts';
@@ -24,16 +25,18 @@ describe('The booking rules', () => {
       const page = await open('/admin', { as: owner });
       await chooseSection(page, 'Settings', 'Booking rules');
       const form = rulesOn(page);
-      await expect(form.sum).toRead('16 times a day: the first at 9:00 AM, the last at 4:30 PM.');
+      const friday = form.hours('Friday');
+      await expect(form.hours('Tuesday')).toRead(/16 times: the first at 9:00 AM, the last at 4:30 PM\./);
       for (const day of ['Tuesday', 'Wednesday']) await form.day(day).uncheck();
       await form.day('Friday').check();
-      await form.field('Opens').selectOption('10:00 AM');
-      await form.field('Closes').selectOption('12:00 PM');
+      await friday.getByLabel('Opens').selectOption('10:00 AM');
+      await friday.getByLabel('Closes').selectOption('12:00 PM');
+      await friday.getByRole('button', { name: 'Copy the hours of Friday to every open day' }).click();
       await form.field('Length of an appointment').selectOption('1 hour');
       await form.field('Time zone').selectOption('America/New York');
       await form.field('Changes until').selectOption('2 days before');
       await page.getByRole('checkbox', { name: /^Columbus Day, Oct \d+$/ }).uncheck();
-      await expect(form.sum).toRead('2 times a day: the first at 10:00 AM, the last at 11:00 AM.');
+      await expect(form.hours('Thursday')).toRead(/2 times: the first at 10:00 AM, the last at 11:00 AM\./);
       await form.save.click();
       await expect(toast(page, 'Booking rules saved')).toBeSeen();
 
@@ -47,7 +50,7 @@ describe('The booking rules', () => {
       await expect(visitor.getByText('60 minutes by video. Eastern Time.')).toBeSeen();
 
       await page.reload();
-      await expect(form.field('Opens')).toHold('600');
+      await expect(friday.getByLabel('Opens')).toHold('600');
       await expect(form.field('Changes until')).toHold('48');
       await expect(form.day('Friday').and(page.locator(':checked'))).toBeSeen();
       await page.getByRole('link', { name: 'Ridgeline' }).first().click();
@@ -140,20 +143,19 @@ describe('The booking rules', () => {
     await setRules(server, {});
     const page = await open('/admin/booking-rules', { as: owner });
     const form = rulesOn(page);
-    for (const day of defaultBookingRules.days) await form.day(day).uncheck();
+    for (const day of openWeekdays(defaultBookingRules.week)) await form.day(day).uncheck();
     await form.save.click();
     await expect(page.getByRole('group', { name: 'Booking days' })).toRead(/Please choose at least one day$/);
     await form.day('Monday').check();
-    await form.field('Closes').selectOption('9:00 AM');
+    const closes = form.hours('Monday').getByLabel('Closes');
+    await closes.selectOption('9:00 AM');
     await form.save.click();
-    await expect(form.field('Closes')).toBeRefusedWith(
-      'Closing time must be at least one appointment after opening time',
-    );
-    await expect(form.field('Closes')).toHaveFocus();
-    await expect(form.sum).toRead('No appointment fits between these hours.');
+    await expect(closes).toBeRefusedWith('Closing time must be at least one appointment after opening time');
+    await expect(closes).toHaveFocus();
+    await expect(form.hours('Monday')).toRead(/No appointment fits between these hours\./);
     expect(await complaints(page)).toEqual([]);
     await form.discard.click();
-    await expect(form.field('Closes')).toHold('1020');
+    await expect(form.hours('Tuesday').getByLabel('Closes')).toHold('1020');
     expect(await (await server.owner()).call(read)).toMatchObject(defaultBookingRules);
   });
 
@@ -208,7 +210,7 @@ describe('The booking rules', () => {
     await page.goto('/admin/booking-rules');
     const form = rulesOn(page);
     await expect(page.getByText('Only the owner can change the booking rules')).toBeSeen();
-    expect(await form.field('Opens').isDisabled()).toBe(true);
+    expect(await form.hours('Tuesday').getByLabel('Opens').isDisabled()).toBe(true);
     expect(await form.save.isDisabled()).toBe(true);
     expect(await complaints(page)).toEqual([]);
   });
@@ -219,8 +221,8 @@ function rulesOn(page: Page) {
   return {
     field: (label: string) => form.getByLabel(label, { exact: true }),
     day: (name: string) => form.getByRole('checkbox', { name }),
-    /** What the days and hours come to. */
-    sum: form.getByText(/times? a day:|No appointment fits/),
+    /** The hours of a weekday, and what they come to. */
+    hours: (day: string) => form.getByRole('group', { name: day, exact: true }),
     closed: form.getByRole('group', { name: 'Closed dates' }),
     save: form.getByRole('button', { name: 'Save booking rules' }),
     discard: form.getByRole('button', { name: 'Discard changes' }),

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/dates.ts';
-import { dayProblem, defaultBookingRules, slotGrid, slotLabel } from '#contract/bookings/slots.ts';
+import { dayProblem, defaultBookingRules, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { type Caller, caller } from '../caller.ts';
 import { freshDatabase } from '../process/databases.ts';
@@ -53,9 +53,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
 }
 
-const firstTime = slotLabel(defaultBookingRules.opens);
 /** Every time of a free day. */
-export const wholeDay = slotGrid(defaultBookingRules).map(slotLabel);
+export const wholeDay = slotsOfDay('2027-01-05', defaultBookingRules).map(slotLabel);
+const [firstTime = ''] = wholeDay;
 
 /** From five weeks ahead on, beyond the bookings of the demo content. */
 function* bookableDays(): Generator<string, never> {

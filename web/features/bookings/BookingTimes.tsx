@@ -1,11 +1,5 @@
 import { addMonths } from '#contract/dates.ts';
-import {
-  type BookingRules,
-  breaksText,
-  dayProblem,
-  listOfDays,
-  slotLabel,
-} from '#contract/bookings/slots.ts';
+import { type BookingRules, bookingHoursText, dayProblem } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useToday } from '#web/features/bookings/use-today.ts';
@@ -66,7 +60,7 @@ export function BookingTimes({
       )}
       <DatePicker
         label="Date"
-        description={`Month/day/year. ${listOfDays(rules.days)}, ${slotLabel(rules.opens)} to ${slotLabel(rules.closes)}${breaksText(rules)} ${zoneName(zone)}`}
+        description={`Month/day/year. ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
         value={chosen}

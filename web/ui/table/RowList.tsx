@@ -11,6 +11,8 @@ import { useRows } from '#web/ui/table/use-rows.ts';
 
 type RowListProps<Item> = {
   label: string;
+  /** Where a heading beside the list says the same. */
+  hideLabel?: boolean | undefined;
   description?: string | undefined;
   list: BoundChoice<Item[]>;
   /** What one row is called: 'Question'. */
@@ -27,12 +29,12 @@ type RowListProps<Item> = {
 
 /** A list that grows, shrinks and is put in order, by mouse and by keyboard. A row taken out can be put back. */
 export function RowList<Item>(props: RowListProps<Item>) {
-  const { label, description, list, row, blank, max, children, dense = false } = props;
+  const { label, hideLabel = false, description, list, row, blank, max, children, dense = false } = props;
   const { list: element, putBackButton, removed, add, remove, putBack, move } = useRows(list, row);
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-words`} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 font-strong leading-snug">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 font-strong leading-snug'}>{label}</legend>
       {description !== undefined && <p className="-mt-1 text-small text-ink-2">{description}</p>}
       <ol ref={element} className={cx('flex flex-col empty:hidden', dense ? 'gap-2' : 'gap-3')}>
         {list.value.map((_, index) => (

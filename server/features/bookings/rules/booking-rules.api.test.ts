@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import {
   bookingEndpoints,
   bookingRulesEndpoints,
@@ -6,6 +7,7 @@ import {
 } from '#contract/bookings/endpoints.ts';
 import { siteEndpoints } from '#contract/settings/endpoints.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { sameHours } from '#contract/bookings/week.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { changeRules, everythingLeft, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -24,13 +26,14 @@ async function ask(change: Record<string, unknown>, by = owner) {
 const slotsOf = async (date: string) =>
   (await app.visitor().call(bookingEndpoints.availableSlots, { query: { date } })).slots;
 
+const cancel = (id: number) =>
+  owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } });
+
 describe('rules that the owner saves', () => {
   test('count with the next call, and are read back', async () => {
     expect(await slotsOf('2026-12-04')).toEqual([]);
     const rules: Partial<BookingRules> = {
-      days: ['Friday'],
-      opens: 600,
-      closes: 720,
+      week: sameHours(['Friday'], 600, 720),
       slotLength: 60,
       minimumNotice: 120,
       horizon: 3,
@@ -45,11 +48,10 @@ describe('rules that the owner saves', () => {
     expect(await read()).toMatchObject(rules);
   });
 
-  test('are stored in order, each day and date once', async () => {
-    const days = ['Thursday', 'Monday', 'Thursday'];
+  test('are stored in order, each date once', async () => {
     const closedDates = ['2026-12-31', '2026-12-24', '2026-12-31'];
-    expect(await ask({ days, closedDates })).toMatchObject({
-      body: { days: ['Monday', 'Thursday'], closedDates: ['2026-12-24', '2026-12-31'] },
+    expect(await ask({ closedDates })).toMatchObject({
+      body: { closedDates: ['2026-12-24', '2026-12-31'] },
     });
   });
 
@@ -83,6 +85,63 @@ describe('rules that the owner saves', () => {
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const { text } = await app.mailbox.email({ to: form.email });
     expect(text).toContain('Time: 10:00 AM Eastern Time, 60 minutes by video');
+  });
+});
+
+const friday = { opens: 540, closes: 1020, breaks: [] };
+const taxSeason = {
+  title: 'Tax season',
+  from: '2027-01-15',
+  to: '2027-04-15',
+  week: sameHours(['Monday'], 480, 600),
+};
+const tooShort = 'Closing time must be at least one appointment after opening time';
+
+describe('hours of weekdays and seasons', () => {
+  test('decide what can be booked, and the title of a season stays with the firm', async () => {
+    const week = {
+      ...defaultBookingRules.week,
+      Wednesday: { opens: 600, closes: 840, breaks: [{ from: 720, to: 780 }] },
+    };
+    expect(await ask({ week, seasons: [taxSeason] })).toMatchObject({
+      status: 200,
+      body: { week, seasons: [taxSeason] },
+    });
+    expect(await slotsOf('2026-12-09')).toHaveLength(6);
+    expect(await slotsOf('2027-01-18')).toEqual([]); // Martin Luther King Jr. Day
+    expect(await slotsOf('2027-01-25')).toEqual(['8:00 AM', '8:30 AM', '9:00 AM', '9:30 AM']);
+    expect(await slotsOf('2027-01-26')).toEqual([]);
+    const book = (date: string, time: string) =>
+      app.visitor().ask(bookingEndpoints.request, { body: { ...bookingForm(app), date, time } });
+    expect(await book('2026-12-09', '12:30 PM')).toMatchObject({
+      status: 400,
+      body: { fields: { time: 'This time is not available. Please choose another time' } },
+    });
+    expect(await book('2027-01-26', '9:00 AM')).toMatchObject({
+      status: 400,
+      body: { fields: { date: 'Please choose a Monday' } },
+    });
+    const booked = await book('2027-01-25', '8:00 AM');
+    expect(booked.status).toBe(201);
+    await cancel(z.object({ id: z.number() }).parse(booked.body).id);
+    const known = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
+    expect(known).toContain('"from":"2027-01-15"');
+    expect(known).not.toContain('Tax season');
+  });
+
+  test('that shrink keep the bookings outside of them, and say which', async () => {
+    const late = await someBooking(app, owner, { date: '2026-12-29', time: '4:30 PM', status: 'confirmed' });
+    const noon = await someBooking(app, owner, { date: '2026-12-29', time: '12:00 PM', status: 'confirmed' });
+    const week = { Tuesday: { opens: 540, closes: 960, breaks: [{ from: 720, to: 780 }] } };
+    const { body } = await ask({ week });
+    expect(body).toMatchObject({
+      conflicting: expect.arrayContaining([
+        expect.objectContaining({ id: noon.id, reason: 'In a break' }),
+        expect.objectContaining({ id: late.id, reason: 'Outside the booking hours' }),
+      ]),
+    });
+    expect(await bookingOf(owner, late.id)).toEqual(late);
+    for (const { id } of [late, noon]) await cancel(id);
   });
 });
 
@@ -188,7 +247,11 @@ describe('the meeting link of the firm', () => {
       body: { fields: { meetingLink: 'Please enter a link that starts with https://' } },
     });
     expect(await ask({ meetingLink: '' })).toMatchObject({ status: 200 });
-    const { id } = await someBooking(app, owner, { status: 'confirmed' });
+    const { id } = await someBooking(app, owner, {
+      date: '2026-12-31',
+      time: '9:00 AM',
+      status: 'confirmed',
+    });
     expect(await linkOf(id)).toBe('');
   });
 });
@@ -209,14 +272,9 @@ describe('who may', () => {
 
 describe('rules that cannot be are refused at their field, and nothing changes', () => {
   const cases: [field: string, value: unknown, copy: string][] = [
-    ['days', [], 'Please choose at least one day'],
-    ['days', undefined, 'Please choose at least one day'],
-    ['closes', 540, 'Closing time must be at least one appointment after opening time'],
-    ['closes', 560, 'Closing time must be at least one appointment after opening time'],
-    ['opens', 1000, 'Closing time must be at least one appointment after opening time'],
-    ['opens', -5, 'Please choose a time'],
-    ['closes', 1441, 'Please choose a time'],
-    ['opens', '9:00', 'Please choose a time'],
+    ['week', {}, 'Please choose at least one day'],
+    ['week', { Caturday: friday }, 'Please choose at least one day'],
+    ['week', undefined, 'Please choose at least one day'],
     ['slotLength', 4, 'Please enter 5 to 480 minutes'],
     ['slotLength', 30.5, 'Please enter 5 to 480 minutes'],
     ['minimumNotice', -1, 'Please enter 0 to 43,200 minutes'],
@@ -230,9 +288,51 @@ describe('rules that cannot be are refused at their field, and nothing changes',
   test.each(cases)('%s %j: %s', async (field, value, copy) => {
     const before = await storedByCalls(app);
     const answer = await ask({ [field]: value });
-    const told = copy.startsWith('Closing time') ? 'closes' : field;
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [told]: copy } } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: copy } } });
     expect(await storedByCalls(app)).toEqual(before);
+  });
+
+  test.each([
+    [{ closes: 540 }, 'closes', tooShort],
+    [{ closes: 569 }, 'closes', tooShort],
+    [{ opens: 1000 }, 'closes', tooShort],
+    [{ opens: -5 }, 'opens', 'Please choose a time'],
+    [{ closes: 1441 }, 'closes', 'Please choose a time'],
+    [{ opens: '9:00' }, 'opens', 'Please choose a time'],
+    [{ breaks: [{ from: 720, to: 720 }] }, 'breaks.0.to', 'The end must be after the start'],
+    [{ breaks: [{ from: 500, to: 560 }] }, 'breaks.0.from', 'The break must be within the hours of the day'],
+    [{ breaks: [{ from: 1000, to: 1050 }] }, 'breaks.0.to', 'The break must be within the hours of the day'],
+    [
+      { breaks: Array.from({ length: 11 }, () => ({ from: 720, to: 780 })) },
+      'breaks',
+      'Please keep at most 10 breaks a day',
+    ],
+  ])('hours of a weekday, also in a season: %j at %s', async (change, field, copy) => {
+    const before = await storedByCalls(app);
+    const week = { Friday: { ...friday, ...change } };
+    expect(await ask({ week })).toMatchObject({
+      status: 400,
+      body: { fields: { [`week.Friday.${field}`]: copy } },
+    });
+    const seasons = [{ ...taxSeason, week }];
+    expect(await ask({ seasons })).toMatchObject({
+      status: 400,
+      body: { fields: { [`seasons.0.week.Friday.${field}`]: copy } },
+    });
+    expect(await storedByCalls(app)).toEqual(before);
+  });
+
+  test.each([
+    [[{ ...taxSeason, to: '2027-01-14' }], 'seasons.0.to', 'The last day is before the first'],
+    [[{ ...taxSeason, from: '2027-02-30' }], 'seasons.0.from', 'Please enter a real date'],
+    [[{ ...taxSeason, week: {} }], 'seasons.0.week', 'Please choose at least one day'],
+    [
+      [taxSeason, { ...taxSeason, from: '2027-04-15', to: '2027-05-01' }],
+      'seasons.1.from',
+      'This season overlaps another one',
+    ],
+  ])('seasons %j at %s', async (seasons, field, copy) => {
+    expect(await ask({ seasons })).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
   });
 
   test('a closed date that no calendar has', async () => {
@@ -271,7 +371,7 @@ describe('bookings that exist', () => {
     await someBooking(app, owner, { date: '2026-12-22', time: '9:00 AM', status: 'cancelled' });
     await someBooking(app, owner, { date: '2026-12-22', time: '9:00 AM' });
     const { id, name, date, time } = booking;
-    const answer = await ask({ closes: 960 });
+    const answer = await ask({ week: sameHours(['Tuesday', 'Wednesday', 'Thursday'], 540, 960) });
     const listed = { id, name, date, time, status: 'pending', reason: 'Outside the booking hours' };
     expect(answer.body).toMatchObject({ conflicting: [listed] });
     expect((await read()).conflicting).toEqual([listed]);
@@ -300,9 +400,9 @@ describe('bookings that exist', () => {
 describe('a rule whose row cannot be read', () => {
   test.each([
     ['zone', 'Mars/Olympus'],
-    ['days', 'Tuesday'],
-    ['opens', 'nine'],
-    ['closes', null],
+    ['week', 'Tuesday'],
+    ['week', { Tuesday: { opens: 'nine' } }],
+    ['seasons', null],
     ['slotLength', 0],
     ['minimumNotice', -3],
     ['horizon', {}],

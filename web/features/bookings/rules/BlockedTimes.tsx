@@ -5,9 +5,8 @@ import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
-import type { RulesForm } from './DaysAndHours.tsx';
 import { closingChoices, openingChoices } from './rule-choices.ts';
-import { newBlockedTime } from './rules-form.ts';
+import { newBlockedTime, type RulesForm } from './rules-form.ts';
 
 interface BlockedTimesProps {
   form: RulesForm;
@@ -22,7 +21,7 @@ export function BlockedTimes({ form, today, days }: BlockedTimesProps) {
   return (
     <RowList
       label="Blocked times"
-      description="The titles are for your firm only. Existing bookings stay."
+      hideLabel
       list={form.choice('blockedTimes')}
       row="Blocked time"
       blank={newBlockedTime(days)}

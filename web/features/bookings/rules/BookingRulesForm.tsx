@@ -1,6 +1,7 @@
 import type { DateText } from '#contract/dates.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { openWeekdays } from '#contract/bookings/week.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { call } from '#web/api/call.ts';
@@ -17,6 +18,7 @@ import { DaysAndHours } from './DaysAndHours.tsx';
 import { HowFarAhead } from './HowFarAhead.tsx';
 import { RuleSection } from './RuleSection.tsx';
 import { rulesForm, typedRules, withDate } from './rules-form.ts';
+import { Seasons } from './Seasons.tsx';
 import { Vacations } from './Vacations.tsx';
 
 interface BookingRulesFormProps {
@@ -68,8 +70,17 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
     >
       {(form) => (
         <fieldset disabled={readOnly} className="mb-6 min-w-0">
-          <RuleSection heading="Days and hours" lead="The times that visitors can choose from.">
+          <RuleSection
+            heading="Days and hours"
+            lead="The times that visitors can choose from, for each day of the week."
+          >
             <DaysAndHours form={form} rules={rules} />
+          </RuleSection>
+          <RuleSection
+            heading="Seasons"
+            lead="Dates with other hours, such as the tax season. They count instead of the usual ones."
+          >
+            <Seasons form={form} today={today} />
           </RuleSection>
           <RuleSection
             heading="Notice"
@@ -101,10 +112,16 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
               {...form.choice('closedHolidays')}
             />
           </RuleSection>
-          <RuleSection heading="Blocked times" lead="Lunch, a class, an appointment: times nobody can book.">
-            <BlockedTimes form={form} today={today} days={rules.days} />
+          <RuleSection
+            heading="Blocked times"
+            lead="A class, an appointment: times nobody can book. The titles are for your firm only. Existing bookings stay."
+          >
+            <BlockedTimes form={form} today={today} days={openWeekdays(rules.week)} />
           </RuleSection>
-          <RuleSection heading="Vacations" lead="Whole days, from the first to the last.">
+          <RuleSection
+            heading="Vacations"
+            lead="Whole days, from the first to the last. Visitors see that the office is closed through the last day."
+          >
             <Vacations form={form} today={today} />
           </RuleSection>
           <RuleSection heading="Closed dates" lead="Single days without consultations.">

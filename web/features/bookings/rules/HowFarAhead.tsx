@@ -1,6 +1,6 @@
 import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
-import type { RulesForm } from './DaysAndHours.tsx';
+import type { RulesForm } from './rules-form.ts';
 import { cutOffChoices, horizonChoices, noticeChoices } from './rule-choices.ts';
 
 export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBookingRules }) {

@@ -1,14 +1,14 @@
 import type { DateText } from '#contract/dates.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';
-import type { RulesForm } from './DaysAndHours.tsx';
+import type { RulesForm } from './rules-form.ts';
 
 /** Spans of days on which nobody can book; both ends are part of it. */
 export function Vacations({ form, today }: { form: RulesForm; today: DateText }) {
   return (
     <RowList
       label="Vacations"
-      description="Visitors see that the office is closed through the last day."
+      hideLabel
       list={form.choice('vacations')}
       row="Vacation"
       blank={{ from: '', to: '' }}

@@ -1,16 +1,44 @@
 import * as z from 'zod';
 import { bookingRulesChange, type EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { Week } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
 import { federalHolidayIds } from '#contract/holidays.ts';
+import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
 /** A number as the selects of the form hold it. */
 const number = z.string().transform(Number);
 
-const typed = z.object({
-  zone: z.string(),
-  days: z.array(z.enum(weekdays)),
+/** A weekday keeps its hours while it is closed, for when it opens again. */
+const day = z.object({
+  open: z.boolean(),
   opens: number,
   closes: number,
+  breaks: z.array(z.object({ from: number, to: number })),
+});
+
+const week = z
+  .object({
+    Monday: day,
+    Tuesday: day,
+    Wednesday: day,
+    Thursday: day,
+    Friday: day,
+    Saturday: day,
+    Sunday: day,
+  })
+  .transform((days): Week =>
+    Object.fromEntries(
+      weekdays.flatMap((name) => {
+        const { open, ...hours } = days[name];
+        return open ? [[name, hours]] : [];
+      }),
+    ),
+  );
+
+const typed = z.object({
+  zone: z.string(),
+  week,
+  seasons: z.array(z.object({ title: z.string(), from: z.string(), to: z.string(), week })),
   slotLength: number,
   minimumNotice: number,
   horizon: number,
@@ -44,6 +72,9 @@ export function rulesForm(version: number) {
     .pipe(bookingRulesChange);
 }
 
+type Rules = ReturnType<typeof rulesForm>;
+export type RulesForm = TypedForm<z.input<Rules>, z.output<Rules>>;
+
 type TypedTime = z.output<typeof typed>['blockedTimes'][number];
 
 /** One day without its date is not every week. */
@@ -52,17 +83,48 @@ function sentTime({ repeats, date, days, ...time }: TypedTime) {
   return { ...time, date: date === '' ? 'none' : date, days: [] };
 }
 
+/** What a new break holds, in minutes after midnight. */
+export const lunch = { from: '720', to: '780' };
+
 /** What a new row of the blocked times holds: lunch, every booking day. */
 export function newBlockedTime(days: readonly Weekday[]): z.input<typeof typed>['blockedTimes'][number] {
-  return { title: '', repeats: 'weekly', date: '', days: [...days], from: '720', to: '780' };
+  return { title: '', repeats: 'weekly', date: '', days: [...days], ...lunch };
+}
+
+/** Every weekday for the form; a closed one has the hours of 9:00 AM to 5:00 PM ready. */
+function typedWeek(hours: Week): z.input<typeof week> {
+  const of = (name: Weekday): z.input<typeof day> => {
+    const { opens = 540, closes = 1020, breaks = [] } = hours[name] ?? {};
+    return {
+      open: hours[name] !== undefined,
+      opens: String(opens),
+      closes: String(closes),
+      breaks: breaks.map(({ from, to }) => ({ from: String(from), to: String(to) })),
+    };
+  };
+  return {
+    Monday: of('Monday'),
+    Tuesday: of('Tuesday'),
+    Wednesday: of('Wednesday'),
+    Thursday: of('Thursday'),
+    Friday: of('Friday'),
+    Saturday: of('Saturday'),
+    Sunday: of('Sunday'),
+  };
 }
 
 export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
-  const { zone, days, closedDates, closedHolidays, opens, closes, slotLength, vacations } = rules;
+  const { zone, closedDates, closedHolidays, slotLength, vacations } = rules;
   const { minimumNotice, horizon, cutOff } = rules;
   return {
     zone,
-    days,
+    week: typedWeek(rules.week),
+    seasons: rules.seasons.map(({ title = '', from, to, week: hours }) => ({
+      title,
+      from,
+      to,
+      week: typedWeek(hours),
+    })),
     closedDates,
     closedHolidays,
     closedDate: '',
@@ -75,8 +137,6 @@ export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
       from: String(from),
       to: String(to),
     })),
-    opens: String(opens),
-    closes: String(closes),
     slotLength: String(slotLength),
     minimumNotice: String(minimumNotice),
     horizon: String(horizon),

@@ -1,5 +1,5 @@
 import { addMonths, shortDate, weekdayOf } from '#contract/dates.ts';
-import { type BookingRules, breaksText, listOfDays, slotLabel } from '#contract/bookings/slots.ts';
+import { type BookingRules, bookingHoursText } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,8 +28,7 @@ export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
           Date
         </h2>
         <p className="mt-1.5 text-small text-ink-2">
-          {listOfDays(rules.days)}, {slotLabel(rules.opens)} to {slotLabel(rules.closes)}
-          {breaksText(rules)} {zoneName(zone)}
+          {bookingHoursText(rules, today)} {zoneName(zone)}
         </p>
         {days.length === 0 ? (
           <p className="mt-3">No open times in the next six weeks. Please choose a later date.</p>

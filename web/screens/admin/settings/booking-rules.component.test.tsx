@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { openWeekdays } from '#contract/bookings/week.ts';
 import { addDays, fullDate } from '#contract/dates.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -45,7 +46,7 @@ describe('The booking rules', () => {
     await form.getByRole('button', { name: 'Add blocked time' }).click();
     const lunch = form.getByRole('group', { name: 'Blocked time 1', exact: true });
     await lunch.getByLabelText('Title (optional)').fill('Lunch');
-    await expect(form.getByText(/^14 times a day/)).toBeSeen();
+    await expect(form.getByRole('group', { name: 'Tuesday' }).getByText(/^14 times:/)).toBeSeen();
     await form.getByRole('button', { name: 'Add blocked time' }).click();
     const lesson = form.getByRole('group', { name: 'Blocked time 2', exact: true });
     await lesson.getByLabelText('Repeats').selectOptions('One day');
@@ -68,8 +69,55 @@ describe('The booking rules', () => {
         meetingLink: 'https://meet.example.com/firm',
         vacations: [{ from: '2026-12-21', to: '2027-01-04' }],
         blockedTimes: [
-          { title: 'Lunch', date: '', days: rules.days, from: 720, to: 780 },
+          { title: 'Lunch', date: '', days: openWeekdays(rules.week), from: 720, to: 780 },
           { title: '', date: '2026-12-10', days: [], from: 900, to: 990 },
+        ],
+      },
+    ]);
+  });
+
+  test('have hours for each weekday, with breaks, and seasons with hours of their own', async () => {
+    server.answer(read, rules);
+    server.answer(save, ({ body }) => ({ ...rules, ...body, version: 2 }));
+    await open('/admin/booking-rules', { as: owner });
+    const day = (name: string, within: { getByRole: typeof form.getByRole } = form) =>
+      within.getByRole('group', { name, exact: true });
+    const add = (name: string) => form.getByRole('button', { name: `Add a break on ${name}` });
+    await expect(day('Friday')).toRead('Friday Closed');
+    await day('Wednesday').getByLabelText('Opens').selectOptions('10:00 AM');
+    await day('Wednesday').getByLabelText('Closes').selectOptions('2:00 PM');
+    await add('Wednesday').click();
+    await expect(day('Wednesday')).toRead(/6 times: the first at 10:00 AM, the last at 1:30 PM\./);
+    await add('Thursday').click();
+    await form.getByRole('button', { name: 'Remove Break 1 of Thursday' }).click();
+    await expect(add('Thursday')).toHaveFocus();
+
+    await form.getByRole('button', { name: 'Add season' }).click();
+    const season = form.getByRole('group', { name: 'Season 1', exact: true });
+    await season.getByLabelText('Title (optional)').fill('Tax season');
+    await season.getByLabelText('First day').fill('01/15/2027');
+    await season.getByLabelText('Last day').fill('04/15/2027');
+    await day('Thursday', season).getByLabelText('Closes').selectOptions('9:00 AM');
+    await day('Monday', season).getByRole('checkbox').click();
+    await saveRules.click();
+    const closes = day('Thursday', season).getByLabelText('Closes');
+    await expect(closes).toBeRefusedWith('Closing time must be at least one appointment after opening time');
+    await closes.selectOptions('5:00 PM');
+    expect(await complaints()).toEqual([]);
+    await saveRules.click();
+    await expect(toast('Booking rules saved')).toBeSeen();
+    const wednesday = { opens: 600, closes: 840, breaks: [{ from: 720, to: 780 }] };
+    const week = { ...rules.week, Wednesday: wednesday };
+    expect(server.received(save).map(({ body }) => body)).toMatchObject([
+      {
+        week,
+        seasons: [
+          {
+            title: 'Tax season',
+            from: '2027-01-15',
+            to: '2027-04-15',
+            week: { ...week, Monday: { opens: 540, closes: 1020, breaks: [] } },
+          },
         ],
       },
     ]);

@@ -1,0 +1,51 @@
+import type { DateText } from '#contract/dates.ts';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { typedText } from '#web/ui/form/typed-text.ts';
+import { RowList } from '#web/ui/table/RowList.tsx';
+import type { RulesForm } from './rules-form.ts';
+import { WeekHours } from './WeekHours.tsx';
+
+/** Spans of dates whose hours count instead of the usual ones. */
+export function Seasons({ form, today }: { form: RulesForm; today: DateText }) {
+  const week = form.watch('week');
+  return (
+    <RowList
+      label="Other hours"
+      hideLabel
+      list={form.choice('seasons')}
+      row="Season"
+      blank={{ title: '', from: '', to: '', week: structuredClone(week) }}
+      max={20}
+    >
+      {(index) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label="Title (optional)"
+            autoComplete="off"
+            placeholder="Tax season"
+            className="sm:col-span-2"
+            {...typedText(form.choice(`seasons.${index}.title`))}
+          />
+          {(['from', 'to'] as const).map((end) => {
+            const { name, error, value, onValueChange } = form.choice(`seasons.${index}.${end}`);
+            return (
+              <DatePicker
+                key={end}
+                label={end === 'from' ? 'First day' : 'Last day'}
+                name={name}
+                error={error}
+                value={value || null}
+                onValueChange={(date) => onValueChange(date ?? '')}
+                today={today}
+              />
+            );
+          })}
+          <div className="min-w-0 sm:col-span-2">
+            <WeekHours form={form} path={`seasons.${index}.week`} label="Hours in this season" />
+          </div>
+        </div>
+      )}
+    </RowList>
+  );
+}
