@@ -5,6 +5,7 @@ import { slotsOfHours, touches } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -70,7 +71,10 @@ function HoursOfDay({ form, path, day, onCopy }: HoursOfDayProps) {
     <div
       role="group"
       aria-label={day}
-      className="grid gap-x-4 gap-y-2 py-2.5 @xl:grid-cols-[9rem_minmax(0,1fr)]"
+      className={cx(
+        'grid gap-x-4 gap-y-2 py-2.5',
+        open.value ? '@xl:grid-cols-[9rem_minmax(0,1fr)]' : 'grid-cols-[9rem_minmax(0,1fr)]',
+      )}
     >
       <label className="flex min-h-control items-center gap-2.5 self-start font-strong">
         <input
