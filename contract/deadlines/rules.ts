@@ -25,8 +25,11 @@ export type DeadlineFiler = (typeof deadlineFilers)[number];
 /** Who files or pays what; a kind that is missing is not looked after. */
 export type DeadlineFilers = Partial<Record<DeadlineKind, DeadlineFiler>>;
 
-/** Which deadlines of all clients are listed: late ones; those of this month; those of twelve months; filed and not needed. */
-export const deadlineFilters = ['month', 'late', 'ahead', 'closed'] as const;
+/** How many days ahead a deadline is due soon. */
+export const soonDays = 60;
+
+/** Which deadlines of all clients are listed: those due soon; late ones; those of twelve months; filed and not needed. */
+export const deadlineFilters = ['soon', 'late', 'ahead', 'closed'] as const;
 export type DeadlineFilter = (typeof deadlineFilters)[number];
 
 /** What a deadline is in: open, filed or paid, or not needed for this client. */

@@ -93,7 +93,7 @@ const clientId = z.object({ id });
 export const deadlineSchemas = {
   list: {
     summary:
-      "Deadlines of the active clients that the caller reaches, by date and client; `show` is 'month' unless said, `cursor` is the date, client and key of the last row, joined by '~'.",
+      "Deadlines of the active clients that the caller reaches, by date and client; `show` is 'soon' unless said, `cursor` is the date, client and key of the last row, joined by '~'.",
     query: z.object({
       show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
       kind: kind.optional(),
@@ -103,9 +103,8 @@ export const deadlineSchemas = {
     answer: z.array(deadline),
   },
   counts: {
-    summary:
-      'How many deadlines of the active clients that the caller reaches are late, and open this month.',
-    answer: z.object({ late: z.number(), month: z.number() }),
+    summary: 'How many deadlines of the active clients that the caller reaches are late, and due soon.',
+    answer: z.object({ late: z.number(), soon: z.number() }),
   },
   settings: {
     summary: 'From which day open deadlines count as late, and how many days before one its job is begun.',

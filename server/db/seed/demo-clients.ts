@@ -1,8 +1,11 @@
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { NewClient } from '#contract/clients/form.ts';
+import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
 
 export interface SampleClient extends Omit<NewClient, 'ein'> {
   status: ClientStatus;
+  /** What it files and pays, and who does it. */
+  filers?: DeadlineFilers;
   /** The demo account that enters the portal for it. */
   username?: string;
   /** Days since it came. */
@@ -26,6 +29,7 @@ export const sampleClients: SampleClient[] = [
       { name: 'Pat Sample', role: 'Owner', email: 'client@example.com', phone: '(801) 555-0142' },
       { name: 'Lee Example', role: 'Office manager', email: 'lee@example.com', phone: '' },
     ],
+    filers: { 'income-tax': 'client', payroll: 'firm', contractors: 'firm' },
     username: 'client',
     since: 412,
   },
@@ -40,6 +44,14 @@ export const sampleClients: SampleClient[] = [
     fiscalYearEnd: '12',
     states: ['UT', 'ID'],
     tags: ['Payroll', 'Sales tax'],
+    contacts: [{ name: 'Jordan Example', role: 'Partner', email: 'client2@example.com', phone: '' }],
+    filers: {
+      'income-tax': 'client',
+      'estimated-tax': 'client',
+      payroll: 'firm',
+      contractors: 'firm',
+      'sales-tax-quarterly': 'firm',
+    },
     username: 'client2',
     since: 96,
   },
@@ -49,6 +61,10 @@ export const sampleClients: SampleClient[] = [
     email: 'robin@example.com',
     phone: '(385) 555-0119',
     notes: 'Prefers to be called in the morning.',
+    entityType: 'sole-proprietor',
+    fiscalYearEnd: '12',
+    states: ['UT'],
+    filers: { 'estimated-tax': 'client', payroll: 'firm', 'sales-tax-quarterly': 'firm' },
     since: 730,
   },
   {

@@ -17,7 +17,7 @@ export async function seedClients(tx: Transaction, now: Date): Promise<Map<strin
   const rows = await tx
     .insert(clients)
     .values(
-      sampleClients.map(({ username: _account, since, ...client }) => ({
+      sampleClients.map(({ username: _account, filers: _filers, since, ...client }) => ({
         ...client,
         createdAt: daysBefore(now, since),
       })),

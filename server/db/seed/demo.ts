@@ -11,16 +11,25 @@ import { seedClients, seedTasks } from './demo-work.ts';
 import { demoBookings } from './demo-bookings.ts';
 import { seedInquiries } from './demo-inquiries.ts';
 import { seedInvoices } from './demo-invoices.ts';
+import { seedJobs } from './demo-jobs.ts';
 import { seedMessages } from './demo-messages.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 
 /** The demo's accounts with their published passwords. Never made in production, nor where others can reach them. */
 export const demoAccounts = [
-  { username: 'admin', password: 'admin-demo', email: 'admin@example.com', role: 'admin', position: 'owner' },
+  {
+    username: 'admin',
+    password: 'admin-demo',
+    email: 'admin@example.com',
+    fullName: 'Dana Sample',
+    role: 'admin',
+    position: 'owner',
+  },
   {
     username: 'client',
     password: 'client-demo',
     email: 'client@example.com',
+    fullName: 'Pat Sample',
     role: 'client',
     position: null,
   },
@@ -28,6 +37,7 @@ export const demoAccounts = [
     username: 'client2',
     password: 'client2-demo',
     email: 'client2@example.com',
+    fullName: 'Jordan Example',
     role: 'client',
     position: null,
   },
@@ -60,6 +70,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
       if (clientId !== null) await addMember(tx, { accountId, clientId, grantedBy: admin?.id ?? null });
     await seedTasks(tx, now(), others);
     await seedInvoices(tx, now());
+    if (admin) await seedJobs(tx, now(), admin.id);
     if (admin) await seedMessages(tx, now(), admin.id, others);
     if (admin) await seedInquiries(tx, admin.id, now());
     const rows = await tx.insert(bookings).values(demoBookings(now())).returning();

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type DateText } from '#contract/dates.ts';
-import type { DeadlineFilter, DeadlineKind } from '#contract/deadlines/rules.ts';
+import { addDays } from '#contract/dates.ts';
+import { type DeadlineFilter, type DeadlineKind, soonDays } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
@@ -27,11 +27,11 @@ export async function listDeadlines(deps: Parts, viewer: Viewer, wanted: Wanted)
   return shown.slice(start, wanted.limit === undefined ? undefined : start + wanted.limit);
 }
 
-/** How many of them are late, and open this month. */
-export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ late: number; month: number }> {
+/** How many of them are late, and due soon. */
+export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ late: number; soon: number }> {
   const { all, span } = await allDeadlines(deps, viewer);
   const count = (show: DeadlineFilter) => all.filter((one) => isShown(one, show, span)).length;
-  return { late: count('late'), month: count('month') };
+  return { late: count('late'), soon: count('soon') };
 }
 
 async function allDeadlines(deps: Parts, viewer: Viewer) {
@@ -44,15 +44,7 @@ function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today 
   if (show === 'closed') return state !== 'open';
   if (state !== 'open') return false;
   if (show === 'late') return late;
-  return show === 'month' ? date >= monthStart(today) && date <= monthEnd(today) : date >= today;
-}
-
-function monthStart(today: DateText): DateText {
-  return `${today.slice(0, 8)}01`;
-}
-
-function monthEnd(today: DateText): DateText {
-  return addDays(addMonths(monthStart(today), 1), -1);
+  return date >= today && (show !== 'soon' || date <= addDays(today, soonDays));
 }
 
 function inOrder(a: Deadline, b: Deadline): number {

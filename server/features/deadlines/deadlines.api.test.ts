@@ -182,7 +182,7 @@ describe('work for a deadline', () => {
 });
 
 describe('the list over all clients', () => {
-  test('shows this month, what is late, twelve months and what is closed, by kind and by the page', async () => {
+  test('shows what is due soon, what is late, twelve months and what is closed, by kind and by the page', async () => {
     await using there = await appOfItsOwn();
     const firm = await signedIn(there, { as: 'owner' });
     const a = await taxClient(firm, {
@@ -198,7 +198,12 @@ describe('the list over all clients', () => {
     await firm.call(deadlineEndpoints.change, { params: { id: b }, body: { key, state: 'done' } });
     const list = async (query: Record<string, string>) =>
       (await firm.call(deadlineEndpoints.list, { query })).map(({ client, form }) => [client.id, form]);
-    expect(await list({})).toEqual([[a, 'Form 1120-S']]);
+    expect(await list({})).toEqual([
+      [a, 'Form TC-20S'],
+      [b, 'Form TC-20S'],
+      [a, 'Form 941'],
+      [a, 'Form TC-941'],
+    ]);
     expect(await list({ show: 'late' })).toEqual([[a, 'Form 1120-S']]);
     expect(await list({ show: 'closed' })).toEqual([[b, 'Form 1120-S']]);
     expect(await list({ show: 'ahead', kind: 'income-tax' })).toEqual([
@@ -207,7 +212,7 @@ describe('the list over all clients', () => {
       [a, 'Form 1120-S'],
       [b, 'Form 1120-S'],
     ]);
-    expect(await firm.call(deadlineEndpoints.counts)).toEqual({ late: 1, month: 1 });
+    expect(await firm.call(deadlineEndpoints.counts)).toEqual({ late: 1, soon: 4 });
     const whole = await firm.call(deadlineEndpoints.list, { query: { show: 'ahead' } });
     const first = whole.slice(0, 3);
     const last = first.at(-1);

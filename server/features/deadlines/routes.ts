@@ -15,7 +15,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask: GiveTask }): Route[] {
   return [
     bind(deadlineEndpoints.list, deadlineSchemas.list, ({ account, query }) =>
-      listDeadlines(deps, account, { ...query, show: query.show ?? 'month' }),
+      listDeadlines(deps, account, { ...query, show: query.show ?? 'soon' }),
     ),
     bind(deadlineEndpoints.counts, deadlineSchemas.counts, ({ account }) => countDeadlines(deps, account)),
     bind(deadlineEndpoints.settings, deadlineSchemas.settings, () => readSettings(deps.db)),

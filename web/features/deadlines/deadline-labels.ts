@@ -1,8 +1,8 @@
-import type { DeadlineFiler, DeadlineFilter } from '#contract/deadlines/rules.ts';
+import { type DeadlineFiler, type DeadlineFilter, soonDays } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 
 export const deadlineFilterLabels: Record<DeadlineFilter, string> = {
-  month: 'Due this month',
+  soon: `Next ${soonDays} days`,
   late: 'Late',
   ahead: 'Next twelve months',
   closed: 'Done or not needed',

@@ -47,7 +47,7 @@ export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTa
         {
           key: 'to',
           header: 'To',
-          cell: ({ to }) => <span className="wrap-anywhere">{to ?? 'Not known yet'}</span>,
+          cell: ({ to }) => <span className="block max-w-56 wrap-break-word">{to ?? 'Not known yet'}</span>,
         },
         {
           key: 'client',

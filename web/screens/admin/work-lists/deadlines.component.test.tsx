@@ -48,7 +48,7 @@ const estimate: Deadline = {
 
 beforeEach(() => {
   server.answer(deadlineEndpoints.list, [corporation, estimate]);
-  server.answer(deadlineEndpoints.counts, { late: 1, month: 2 });
+  server.answer(deadlineEndpoints.counts, { late: 1, soon: 2 });
 });
 
 describe('The deadlines of all clients', () => {

@@ -9,6 +9,7 @@ import {
   deadlineKindLabels,
   deadlineKinds,
   generalRulesNote,
+  soonDays,
 } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -31,7 +32,7 @@ export interface DeadlineSearch {
 }
 
 const emptyLabels: Record<DeadlineFilter, string> = {
-  month: 'Nothing more is due this month.',
+  soon: `Nothing is due in the next ${soonDays} days.`,
   late: 'Nothing is late.',
   ahead: 'No deadlines yet. They appear once clients have an entity type in their record.',
   closed: 'Nothing is marked as filed, paid or not needed.',
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/_admin/admin/deadlines')({
 /** What all clients have to file and pay, by date. */
 function Deadlines() {
   const search = Route.useSearch();
-  const { deadlines: show = 'month', kind } = search;
+  const { deadlines: show = 'soon', kind } = search;
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   const look = (change: DeadlineSearch) =>
@@ -116,7 +117,11 @@ function DeadlineCounts() {
           label: 'Late',
           render: <Link to="/admin/deadlines" search={{ deadlines: 'late' }} />,
         },
-        { count: data.month, label: 'Due this month', render: <Link to="/admin/deadlines" search={{}} /> },
+        {
+          count: data.soon,
+          label: deadlineFilterLabels.soon,
+          render: <Link to="/admin/deadlines" search={{}} />,
+        },
       ]}
     />
   );
@@ -138,5 +143,5 @@ function ClientOf({ deadline: { client } }: { deadline: Deadline }) {
 
 function filterOf(value: unknown): DeadlineFilter | undefined {
   const filter = deadlineFilters.find((one) => one === value);
-  return filter === 'month' ? undefined : filter;
+  return filter === 'soon' ? undefined : filter;
 }

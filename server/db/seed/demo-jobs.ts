@@ -1,0 +1,154 @@
+import { jobTemplates } from '#content/job-templates.ts';
+import type { JobState } from '#contract/client-jobs/rules.ts';
+import { addDays } from '#contract/dates.ts';
+import { day } from '#contract/durations.ts';
+import type { Recurrence } from '#contract/tasks/rules.ts';
+import { defaultZone } from '#contract/zones.ts';
+import { firmDate } from '#server/firm-clock.ts';
+import type { Transaction } from '../client.ts';
+import { clientDeadlineFilers, clients } from '../schema/clients.ts';
+import { clientJobs, requestLists, tasks } from '../schema/tasks.ts';
+import { sampleClients } from './demo-clients.ts';
+import { workday } from './demo-workday.ts';
+
+interface SampleJob {
+  client: string;
+  title: string;
+  notes?: string;
+  state: JobState;
+  /** Days from today; before it when negative. */
+  due: number;
+  recurrence?: Recurrence;
+  /** The template whose checklist it has, and how many of its items are done. */
+  template?: string;
+  done?: number;
+  /** Whether the owner is assigned to it. */
+  assigned?: boolean;
+}
+
+/** The firm's own work of the demo: in every state, overdue and without an assignee. */
+const sampleJobs: readonly SampleJob[] = [
+  {
+    client: 'Sample Dental',
+    title: 'Month-end close',
+    state: 'in-progress',
+    due: 5,
+    recurrence: 'monthly',
+    template: 'month-end-close',
+    done: 2,
+    assigned: true,
+  },
+  {
+    client: 'Sample Dental',
+    title: 'Compare ways to write off the dental chair',
+    notes: 'The invoice is in Documents.',
+    state: 'waiting',
+    due: 9,
+    assigned: true,
+  },
+  {
+    client: 'Example Roofing',
+    title: 'Quarterly payroll reports',
+    state: 'to-do',
+    due: 40,
+    recurrence: 'quarterly',
+    template: 'quarterly-payroll',
+  },
+  {
+    client: 'Example Roofing',
+    title: 'Answer the letter from the Idaho State Tax Commission',
+    notes: 'They ask for the sales by county from July to September.',
+    state: 'to-do',
+    due: -2,
+    assigned: true,
+  },
+  {
+    client: 'Sample Design Studio',
+    title: 'Clean up last year’s books',
+    state: 'in-progress',
+    due: 18,
+    assigned: true,
+  },
+  {
+    client: 'Example Bakery',
+    title: 'Month-end close',
+    state: 'done',
+    due: -8,
+    template: 'month-end-close',
+    done: 6,
+    assigned: true,
+  },
+];
+
+/** Documents that the demo asks Example Roofing for together; the first is in. */
+const sampleRequest = {
+  client: 'Example Roofing',
+  title: 'Documents for your year-end file',
+  note: 'Photos are fine as long as we can read them.',
+  due: 16,
+  documents: [
+    'Bank statements, January through November',
+    'Loan statement for the F-350',
+    'Certificates of workers’ compensation insurance',
+    'Forms W-9 of this year’s subcontractors',
+  ],
+};
+
+/** The firm's jobs, a list of requested documents, and what each client files. `ownerId` is the account that has the jobs. */
+export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Promise<void> {
+  const rows = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const idOf = new Map(rows.map(({ id, name }) => [name, id] as const));
+  const today = firmDate(now, defaultZone);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  await tx.insert(clientDeadlineFilers).values(
+    sampleClients.flatMap(({ name, filers }) => {
+      const clientId = idOf.get(name);
+      return clientId && filers ? [{ clientId, filers, changedBy: ownerId }] : [];
+    }),
+  );
+  await tx.insert(clientJobs).values(
+    sampleJobs.flatMap(({ client, due, template, done = 0, assigned, ...job }) => {
+      const clientId = idOf.get(client);
+      const dueDate = workday(addDays(today, due));
+      const items = jobTemplates.find(({ id }) => id === template)?.checklist ?? [];
+      return clientId === undefined
+        ? []
+        : [
+            {
+              ...job,
+              clientId,
+              dueDate,
+              recurrenceFrom: dueDate,
+              template: template ?? null,
+              checklist: items.map((text, index) => ({ text, done: index < done })),
+              assigneeId: assigned ? ownerId : null,
+              createdBy: ownerId,
+              createdAt: daysAgo(12),
+              completedAt: job.state === 'done' ? daysAgo(9) : null,
+            },
+          ];
+    }),
+  );
+  const clientId = idOf.get(sampleRequest.client);
+  if (clientId === undefined) return;
+  const { title, note, due, documents } = sampleRequest;
+  const dueDate = workday(addDays(today, due));
+  const [list] = await tx
+    .insert(requestLists)
+    .values({ clientId, title, note, dueDate, createdBy: ownerId, createdAt: daysAgo(4) })
+    .returning();
+  await tx.insert(tasks).values(
+    documents.map((document, index) => ({
+      clientId,
+      title: document,
+      priority: 'medium' as const,
+      kind: 'document-request' as const,
+      dueDate,
+      recurrenceFrom: dueDate,
+      requestListId: list?.id ?? null,
+      createdBy: ownerId,
+      createdAt: daysAgo(4),
+      ...(index === 0 && { progress: 100, completedAt: daysAgo(1) }),
+    })),
+  );
+}
