@@ -21,7 +21,8 @@ const state = z.enum(jobStates, 'Please choose a state');
 /** An account of the staff who reaches the client, or nobody. */
 const assigneeId = z.int('Please choose who does it').positive().nullable();
 
-const person = z.object({ id: z.number(), username: z.string() });
+/** Someone of the staff, with what the firm calls them. */
+const person = z.object({ id: z.number(), name: z.string() });
 
 /** The firm's own work for a client; dates are yyyy-mm-dd in the firm's zone, date-times ISO 8601 UTC. */
 export const clientJob = z.object({

@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(job).toMatchObject({
       title: 'Close November',
       state: 'to-do',
-      assignee: { id: bea.account.id, username: bea.account.username },
+      assignee: { id: bea.account.id, name: bea.account.username },
       client: { id: clientId },
       version: 1,
     });

@@ -10,6 +10,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/tasks.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { nameOf } from './assignees/store.ts';
 
 export type ClientJobRow = typeof clientJobs.$inferSelect;
 export type NewClientJobRow = typeof clientJobs.$inferInsert;
@@ -186,7 +187,7 @@ function readJobs(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
     .select({
       job: clientJobs,
       client: { id: clients.id, name: clients.name },
-      assignee: { id: accounts.id, username: accounts.username },
+      assignee: { id: accounts.id, name: nameOf },
       clientTasks: openTasksOfClient,
     })
     .from(clientJobs)

@@ -21,6 +21,8 @@ describe('On a narrow screen, in large text and in the colours of the system not
 
   journey('a client who opens a document', async ({ open }) => {
     const page = await open('/client-portal?tab=documents', { as: client });
+    // What waits is above the button: before it is there, the button would move under the pointer.
+    await expect(page.getByText(/^Hello .* You have/)).toBeSeen();
     await documentsOn(page).open.click();
     await expect(documentsOn(page).dialog).toBeSeen();
     expect(await otherComplaints(page)).toEqual([]);

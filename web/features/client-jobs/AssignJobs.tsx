@@ -27,7 +27,7 @@ export function AssignJobs({ ids, onDone }: AssignJobsProps) {
           label="Assign to"
           hideLabel
           placeholder="Nobody"
-          choices={staff.map(({ id, username }) => ({ value: String(id), label: username }))}
+          choices={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={person}
           onChange={({ target }) => setPerson(target.value)}
         />

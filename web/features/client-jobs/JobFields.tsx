@@ -18,7 +18,7 @@ interface JobFieldsProps {
   /** A new job has not begun: it has no state to choose yet. */
   isNew?: boolean;
   /** The assignee that the job has, who may not be on the list of staff. */
-  assignee?: { id: number; username: string } | null;
+  assignee?: { id: number; name: string } | null;
 }
 
 /** The work, its due date, who does it, and its checklist. */
@@ -40,7 +40,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
         <Select
           label="Assigned to"
           placeholder="Nobody"
-          choices={staff.map(({ id, username }) => ({ value: String(id), label: username }))}
+          choices={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...typedText(form.choice('assigneeId'))}
         />
         {!isNew && (

@@ -37,7 +37,7 @@ export function JobFilters({ show, person, onShow, onPerson }: JobFiltersProps) 
         choices={[
           { value: 'me', label: 'Me' },
           { value: 'nobody', label: 'Nobody' },
-          ...staff.map(({ id, username }) => ({ value: String(id), label: username })),
+          ...staff.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={person ?? ''}
         onChange={({ target }) => onPerson(target.value)}

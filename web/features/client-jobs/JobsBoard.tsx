@@ -65,7 +65,7 @@ function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void })
           {shortDate(dueDate)}
           {overdue && ', overdue'}
         </span>
-        <span>{assignee?.username ?? 'Nobody'}</span>
+        <span>{assignee?.name ?? 'Nobody'}</span>
       </p>
       <Select
         label={`Move: ${title} for ${client.name}`}

@@ -62,7 +62,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
         {
           key: 'assignee',
           header: 'Assigned to',
-          cell: ({ assignee }) => assignee?.username ?? <span className="text-ink-2">Nobody</span>,
+          cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-2">Nobody</span>,
         },
         {
           key: 'due',

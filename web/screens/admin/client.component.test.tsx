@@ -131,7 +131,7 @@ test('Archiving asks what becomes of the open jobs', async () => {
 test('A job is begun from a template, due some days before its deadline', async () => {
   answered();
   server.answer(clientJobEndpoints.list, []);
-  server.answer(clientJobEndpoints.assignees, [{ id: 5, username: 'Bea' }]);
+  server.answer(clientJobEndpoints.assignees, [{ id: 5, name: 'Bea' }]);
   server.answer(clientJobEndpoints.templates, [...jobTemplates]);
   server.refuse(clientJobEndpoints.create, 'conflict', { message: 'This client is archived.' });
   await open('/admin/clients/1?tab=jobs', { as: owner });

@@ -2,13 +2,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 
+/** What an account is called: by `displayName`, in SQL. */
+export const nameOf = sql<string>`coalesce(nullif(${accounts.fullName}, ''), ${accounts.username})`;
+
 /** The staff, by name. */
 export function listStaff(db: Reader) {
   return db
-    .select({ id: accounts.id, username: accounts.username })
+    .select({ id: accounts.id, name: nameOf })
     .from(accounts)
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
-    .orderBy(sql`lower(${accounts.username})`);
+    .orderBy(sql`lower(${nameOf})`);
 }
 
 /** Whether someone is of the staff and reaches a client. */

@@ -11,8 +11,8 @@ import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const staff = [
-  { id: 1, username: 'admin' },
-  { id: 5, username: 'Bea' },
+  { id: 1, name: 'admin' },
+  { id: 5, name: 'Bea' },
 ];
 
 function job(changes: Partial<ClientJob> = {}): ClientJob {
@@ -38,7 +38,7 @@ function job(changes: Partial<ClientJob> = {}): ClientJob {
   };
 }
 
-const payroll = job({ id: 2, title: 'Payroll', state: 'waiting', assignee: { id: 5, username: 'Bea' } });
+const payroll = job({ id: 2, title: 'Payroll', state: 'waiting', assignee: { id: 5, name: 'Bea' } });
 
 beforeEach(() => {
   server.answer(clientJobEndpoints.list, [job(), payroll]);
