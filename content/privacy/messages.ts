@@ -12,9 +12,11 @@ export const messagesRecords: readonly StoredRecord[] = [
       'key id',
       'encrypted content',
       'send key',
+      'about kind',
+      'about id',
       'created at',
     ],
-    why: 'To carry what you and the practice write to each other. The text is encrypted with a key of the client, which key id names. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once.',
+    why: 'To carry what you and the practice write to each other. The text is encrypted with a key of the client, which key id names. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once. About kind and about id name the task, invoice or document that a message is about.',
     kept: 'With the client file.',
     seenBy:
       'Everyone who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { id, line, pageLimit, text } from '../text.ts';
+import { referenceKinds } from './references.ts';
 import { awaitedSides, conversationFilters, emptyMessage, filesOfOneMessage } from './rules.ts';
 
 const cannedReply = z.object({ id: z.number(), title: z.string(), content: z.string() });
@@ -101,12 +102,22 @@ export const message = z.object({
   read: z.boolean(),
   /** What was sent with it. */
   files: z.array(messageFile),
+  /** The task, invoice or document that it is about. */
+  about: z
+    .object({
+      kind: z.enum(referenceKinds),
+      id: z.number(),
+      title: z.string().nullable(),
+      here: z.boolean(),
+    })
+    .nullable(),
 });
 export type Message = z.output<typeof message>;
 
 /**
  * `key` is the sender's own for this message: sent again with the same key it is stored once. `files` are the ids of files
- * that the sender has uploaded for it; they are seen with the message, none of them before.
+ * that the sender has uploaded for it; they are seen with the message, none of them before. `about` names something of the
+ * client's that the message is about.
  */
 export const newMessage = z.object({
   message: text({ min: 1, max: 5000, message: emptyMessage }),
@@ -114,6 +125,12 @@ export const newMessage = z.object({
   files: z
     .array(z.int('Please attach the files again').positive('Please attach the files again'))
     .max(filesOfOneMessage, `Please send at most ${filesOfOneMessage} files with one message`)
+    .optional(),
+  about: z
+    .object({
+      kind: z.enum(referenceKinds, 'Please say what it is about'),
+      id: z.int('Please say what it is about').positive('Please say what it is about'),
+    })
     .optional(),
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ReferenceKind } from '#contract/messages/references.ts';
 import type { Awaiting } from '#contract/messages/rules.ts';
 import { accounts } from './accounts.ts';
 import { clientKeys, clients } from './clients.ts';
@@ -23,6 +24,9 @@ export const messages = pgTable(
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedContent: bytes('encrypted_content'),
     sendKey: uuid('send_key'),
+    /** What it is about: something of the same client's, whatever becomes of it. */
+    aboutKind: text('about_kind').$type<ReferenceKind>(),
+    aboutId: bigint('about_id', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -69,8 +69,9 @@ export function conversationRoutes(
       conversationSchemas.answer,
       async ({ account: { id: accountId }, params, body }) => {
         const sender = { accountId, fromClient: false };
-        const { message, key, files } = body;
-        const row = await sendMessage(parts, { ...sender, clientId: params.id, message, key, files });
+        const { message, key, files, about } = body;
+        const sending = { ...sender, clientId: params.id, message, key, files, about };
+        const row = await sendMessage(parts, sending);
         return presentSent(parts, row, sender);
       },
     ),

@@ -1,7 +1,9 @@
 import { minute } from '#contract/durations.ts';
+import { type ReferenceKind, referenceText } from '#contract/messages/references.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { attachFiles, lockWaiting } from '#server/domain/files/message-files.ts';
+import { isOfClient, referenceOf } from '#server/domain/messages/message-references.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,6 +23,8 @@ export interface Sending {
   key: string | undefined;
   /** Ids of files that the sender has uploaded for this message. */
   files: number[] | undefined;
+  /** What it is about, of the same client's. */
+  about: { kind: ReferenceKind; id: number } | undefined;
 }
 
 /**
@@ -44,21 +48,34 @@ async function write(
   sending: Sending,
 ): Promise<MessageRow> {
   const now = clock();
-  const { accountId, clientId, fromClient, message: content, key, files = [] } = sending;
+  const { accountId, clientId, fromClient, message: content, key, files = [], about } = sending;
   const client = await findClient(tx, clientId);
   if (!client) throw new ApiError('not-found');
   const conversation = await lockConversation(tx, clientId);
   const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(sending)));
   if (sent) return sent;
   const names = await lockFiles(tx, sending);
+  if (about && !(await isOfClient(tx, clientId, about)))
+    throw new ApiError('conflict', {
+      message: 'We can’t find what your message is about. Please remove it and send again.',
+    });
   const row = await insertMessage(
     tx,
     { clientKeys },
-    { accountId, clientId, fromClient, content, sendKey: key ?? null, createdAt: now },
+    {
+      accountId,
+      clientId,
+      fromClient,
+      content,
+      sendKey: key ?? null,
+      createdAt: now,
+      ...(about && { aboutKind: about.kind, aboutId: about.id }),
+    },
   );
   await attachFiles(tx, files, row.id);
   const emailAt = nextEmail(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
-  const short = inShort(row.content, names);
+  const reference = referenceOf(row);
+  const short = inShort(reference ? `About ${referenceText(reference)}: ${content}` : content, names);
   const text = await clientKeys.encryptText(tx, clientId, 'notification', short);
   await emit(
     tx,

@@ -3,6 +3,7 @@ import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messa
 import type { MessageFile } from '#contract/messages/schemas.ts';
 import type { Message } from '#contract/messages/schemas.ts';
 import { type AttachedFile, filesOfMessages } from '#server/domain/files/message-files.ts';
+import { referenceOf } from '#server/domain/messages/message-references.ts';
 import type { Database } from '#server/db/client.ts';
 import { stateOf } from '#server/files/require-clean.ts';
 import { canPreview } from '#server/files/serve-file.ts';
@@ -68,6 +69,7 @@ function present(row: MessageRow, author: string | null, viewer: Viewer): Omit<M
     content: row.content,
     fromClient: row.fromClient,
     timestamp: row.createdAt.toISOString(),
+    about: referenceOf(row),
     author: isNamed && row.accountId !== viewer.accountId ? author : null,
     read:
       isOwnSide || row.id <= viewer.readId || (viewer.since !== undefined && row.createdAt < viewer.since),

@@ -33,7 +33,7 @@ function clientRoutes(parts: Parts): Route[] {
     bind(
       messageEndpoints.send,
       messageSchemas.send,
-      async ({ account: { id, clientId }, body: { message, key, files } }) => {
+      async ({ account: { id, clientId }, body: { message, key, files, about } }) => {
         if (clientId === null) throw new ApiError('conflict', { message: writesFromDashboard });
         await limits.consume('message', String(id));
         const row = await sendMessage(parts, {
@@ -43,6 +43,7 @@ function clientRoutes(parts: Parts): Route[] {
           message,
           key,
           files,
+          about,
         });
         return presentSent(parts, row, { accountId: id, fromClient: true });
       },

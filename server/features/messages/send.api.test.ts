@@ -26,6 +26,7 @@ describe('a message', () => {
       author: null,
       read: true,
       files: [],
+      about: null,
     });
     expect(await client.call(messageEndpoints.mine)).toEqual([sent]);
     const [note] = await owner.call(adminNotificationEndpoints.list);

@@ -7,13 +7,18 @@ import { conversations, messageFiles, messages } from '#server/db/schema/message
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountName } from '#server/db/account-name.ts';
+import { referenceColumns } from '#server/domain/messages/message-references.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
-export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'>;
+export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encryptedContent'> & {
+  aboutTitle: string | null;
+  aboutHere: boolean;
+};
 export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'>;
 
 const { content: _plain, keyId: _keyId, encryptedContent: _encrypted, ...columns } = getColumns(messages);
-const storedMessage = { ...columns, stored: storedContent };
+const shown = { ...columns, ...referenceColumns };
+const storedMessage = { ...shown, stored: storedContent };
 
 /** Ids between which messages are wanted, and the newest how many of them; everything without. */
 export interface Part {
@@ -57,13 +62,13 @@ export async function findSent(
 export async function insertMessage(
   tx: Transaction,
   { clientKeys }: Pick<Deps, 'clientKeys'>,
-  { content, ...message }: NewMessageRow,
+  { content, ...fields }: NewMessageRow,
 ): Promise<MessageRow> {
-  const { keyId, encrypted } = await clientKeys.encryptText(tx, message.clientId, 'message', content);
+  const { keyId, encrypted } = await clientKeys.encryptText(tx, fields.clientId, 'message', content);
   const [row] = await tx
     .insert(messages)
-    .values({ ...message, content: '', keyId, encryptedContent: encrypted })
-    .returning(columns);
+    .values({ ...fields, content: '', keyId, encryptedContent: encrypted })
+    .returning(shown);
   if (!row) throw new Error('A message was not inserted');
   return { ...row, content };
 }

@@ -36,6 +36,7 @@ export function Conversation({ clientId, name }: { clientId: number; name: strin
             <History
               messages={messages}
               isClient={false}
+              clientId={clientId}
               other={name}
               earlier={
                 hasEarlier ? { pending: earlier.isPending, load: () => earlier.mutate(oldest.id) } : undefined

@@ -11,6 +11,8 @@ interface HistoryProps {
   messages: readonly Message[];
   /** True on the client's side: whose messages are one's own. */
   isClient: boolean;
+  /** Whose conversation it is, on the firm's side. */
+  clientId?: number;
   /** What the other side is called. */
   other: string;
   /** The way to earlier messages, where there are any. */
@@ -18,7 +20,7 @@ interface HistoryProps {
 }
 
 /** The history, 400 px high (requirements 2), with a line for each day and one where what is new begins. */
-export function History({ messages, isClient, other, earlier }: HistoryProps) {
+export function History({ messages, isClient, clientId, other, earlier }: HistoryProps) {
   const now = useNow().getTime();
   const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);
   const unread = messages.find(isUnread)?.id;
@@ -54,7 +56,12 @@ export function History({ messages, isClient, other, earlier }: HistoryProps) {
                 {isNewDay && day !== '' && <Break>{day}</Break>}
                 {message.id === mark && <Break anchor={start}>New</Break>}
                 <li>
-                  <Line message={message} own={isOwn(message)} name={nameOf(message)} />
+                  <Line
+                    message={message}
+                    own={isOwn(message)}
+                    name={nameOf(message)}
+                    clientId={clientId ?? null}
+                  />
                 </li>
               </Fragment>
             );

@@ -2,17 +2,21 @@ import { dateTimeText, timeText } from '#contract/date-times.ts';
 import type { Message } from '#contract/messages/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
-import { filesOf } from './conversation-history.ts';
+import { AboutLink } from './AboutLink.tsx';
+import { aboutOf, filesOf } from './conversation-history.ts';
 
 interface LineProps {
   message: Message;
   /** Own messages are at the right, those of the other side at the left (requirements 2). */
   own: boolean;
   name: string;
+  /** Whose conversation it is, on the firm's side. */
+  clientId: number | null;
 }
 
 /** One message: who, when, what, and the files that came along. Its text is text, whatever it holds. */
-export function Line({ message, own, name }: LineProps) {
+export function Line({ message, own, name, clientId }: LineProps) {
+  const about = aboutOf(message);
   return (
     <article
       aria-label={`${name}, ${dateTimeText(message.timestamp)}`}
@@ -24,6 +28,7 @@ export function Line({ message, own, name }: LineProps) {
           {timeText(message.timestamp)}
         </time>
       </p>
+      {about && <AboutLink about={about} clientId={clientId} />}
       <p
         className={cx(
           'mt-0.5 rounded-lg border px-3.5 py-2 whitespace-pre-line wrap-anywhere',

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { referenceText } from '#contract/messages/references.ts';
 import { emptyMessage } from '#contract/messages/rules.ts';
 import { messageForm } from '#contract/messages/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -13,6 +14,7 @@ import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
+import { keepReference, readReference } from './draft-reference.ts';
 import type { ConversationSide } from './side.ts';
 import { NotAttachedError, useAttachments } from './use-attachments.ts';
 import { type MessageDraft, messageDraftName, useMessageDraft } from './use-message-draft.ts';
@@ -39,19 +41,21 @@ export function MessageForm(props: MessageFormProps) {
         Your message is on its way.
       </p>
     );
-  return <Writing {...props} {...{ draftName, kept, sender }} />;
+  return <Writing {...props} {...{ userId: user?.id, draftName, kept, sender }} />;
 }
 
 interface WritingProps extends MessageFormProps {
+  userId: number | undefined;
   draftName: string;
   kept: MessageDraft;
   sender: symbol;
 }
 
 /** The words are those of requirements 5 and 8. */
-function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
+function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingProps) {
   const [starting] = useState(() => readDraft(draftName));
   const text = useRef(starting);
+  const [about, setAbout] = useState(() => readReference(userId, side));
   const keyOf = useSendKey();
   const showSent = useKeepMessage(side);
   const files = useAttachments(side, kept);
@@ -60,6 +64,11 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
   function type(copy: string) {
     text.current = copy;
     keepDraft(draftName, copy);
+  }
+
+  function forgetReference() {
+    keepReference(userId, side, null);
+    setAbout(null);
   }
 
   function attach(chosen: File[]) {
@@ -81,7 +90,10 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
         kept.change({ sender });
         try {
           const ids = await files.arrive();
-          showSent(await side.send({ message, key: keyOf(message, ids), files: ids }));
+          const reference = about ? { kind: about.kind, id: about.id } : undefined;
+          const key = keyOf(message, ids, reference);
+          showSent(await side.send({ message, key, files: ids, ...(reference && { about: reference }) }));
+          forgetReference();
           files.deleted();
           type('');
         } finally {
@@ -122,6 +134,16 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
             className="flex flex-col gap-3 rounded-md"
             over="bg-pine-wash outline-2 outline-offset-4 outline-pine outline-dashed"
           >
+            {about && (
+              <p className="flex flex-wrap items-center gap-x-3 text-small">
+                <span className="wrap-anywhere">
+                  About <span className="font-strong">{referenceText(about)}</span>
+                </span>
+                <Button variant="quiet" onClick={forgetReference}>
+                  Remove
+                </Button>
+              </p>
+            )}
             <MessageText field={form.field('message')} onType={type} />
             <ChosenFiles files={files.shown} uploading={files.uploading} onDrop={(key) => files.drop(key)} />
             <FileButton
@@ -141,8 +163,8 @@ function Writing({ side, to, tools, draftName, kept, sender }: WritingProps) {
 /** The same key for as long as the same message is tried again: the server keeps such a message once. */
 function useSendKey() {
   const last = useRef({ message: '', key: '' });
-  return (copy: string, files: readonly number[]): string => {
-    const message = JSON.stringify([copy, files]);
+  return (copy: string, files: readonly number[], about: unknown): string => {
+    const message = JSON.stringify([copy, files, about]);
     if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() };
     return last.current.key;
   };

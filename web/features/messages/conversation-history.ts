@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MessageFile } from '#contract/messages/schemas.ts';
 import type { Message } from '#contract/messages/schemas.ts';
+import { type MessageReference } from '#contract/messages/references.ts';
 import { messagesAtOnce } from '#contract/messages/rules.ts';
 import type { ConversationSide } from './side.ts';
 
@@ -56,6 +57,11 @@ export function isUnread(message: Message): boolean {
 /** What was sent with a message. */
 export function filesOf(message: Message): readonly MessageFile[] {
   return 'files' in message ? message.files : [];
+}
+
+/** What a message is about. */
+export function aboutOf(message: Message): MessageReference | null {
+  return 'about' in message ? message.about : null;
 }
 
 /** The last message before the first that may still change: one that is unread, or whose files wait for the scanner. */

@@ -12,6 +12,7 @@ const message = (id: number, read = true): Message => ({
   author: null,
   read,
   files: [],
+  about: null,
 });
 
 /** A side whose server has these messages, and notes what it is asked for. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
 import { displayName } from '#contract/accounts/rules.ts';
+import type { ReferenceKind } from '#contract/messages/references.ts';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { currentUserQuery, useSignedIn } from '#web/api/current-user.ts';
 import { UploadDialog } from '#web/features/documents/UploadDialog.tsx';
@@ -58,7 +59,7 @@ function Portal() {
   const requests = useOpenRequests();
   useFetchedPanels();
   if (!user) return null;
-  const ask = (about: string) => (
+  const ask = (about: { kind: ReferenceKind; id: number; title: string }) => (
     <AskAbout about={about} onAsk={() => void navigate({ search: { tab: 'messages' }, resetScroll: true })} />
   );
   return (
@@ -95,7 +96,7 @@ function Portal() {
                 <RequestedDocuments />
                 <TasksPanel
                   answer={(task) => <Answer task={task} />}
-                  ask={({ title }) => ask(`"${title}"`)}
+                  ask={({ id, title }) => ask({ kind: 'task', id, title })}
                 />
                 <ownDeadlines.Component />
               </>
@@ -110,7 +111,7 @@ function Portal() {
                 <DocumentsPanel
                   requests={requests}
                   storage={<StorageNotice />}
-                  ask={({ name }) => ask(name)}
+                  ask={({ id, name }) => ask({ kind: 'document', id, title: name })}
                 />
               </LoadingPanel>
             ),
@@ -121,7 +122,9 @@ function Portal() {
             icon: ReceiptText,
             panel: (
               <LoadingPanel>
-                <InvoicesPanel ask={({ invoiceNumber }) => ask(`invoice ${invoiceNumber}`)} />
+                <InvoicesPanel
+                  ask={({ id, invoiceNumber }) => ask({ kind: 'invoice', id, title: invoiceNumber })}
+                />
               </LoadingPanel>
             ),
           },

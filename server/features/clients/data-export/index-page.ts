@@ -1,3 +1,5 @@
+import { referenceText } from '#contract/messages/references.ts';
+import { referenceOf } from '#server/domain/messages/message-references.ts';
 import { html, raw } from 'hono/html';
 import { longDate } from '#contract/dates.ts';
 import { sizeText } from '#contract/files.ts';
@@ -140,10 +142,12 @@ async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
     const at = whenOf(message.createdAt, exported.zone);
     const heading = at.day === day ? '' : html`<h3>${at.day}</h3> `;
     day = at.day;
+    const reference = referenceOf(message);
     yield await written(
       html`${heading}
         <article class="${message.fromClient ? 'own' : 'theirs'}">
           <p class="by"><strong>${authorOf(exported, message)}</strong> ${at.time}</p>
+          ${reference ? html`<p>About ${referenceText(reference)}</p>` : ''}
           <div class="words">${message.content}</div>
           ${filesOf(exported, message).map(attachedFile)}
         </article> `,

@@ -6,6 +6,7 @@ import { files } from '#server/db/schema/files.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
 import { accountName } from '#server/db/account-name.ts';
+import { referenceColumns } from '#server/domain/messages/message-references.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
@@ -88,7 +89,7 @@ async function somePage(
 ) {
   const { id, fromClient, createdAt } = messages;
   const rows = await texts.db
-    .select({ id, stored: storedContent, fromClient, createdAt, author: accountName })
+    .select({ id, stored: storedContent, fromClient, createdAt, author: accountName, ...referenceColumns })
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.accountId))
     .where(and(eq(messages.clientId, clientId), gt(id, after), lte(id, upTo)))

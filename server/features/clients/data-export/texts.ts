@@ -1,3 +1,5 @@
+import { referenceText } from '#contract/messages/references.ts';
+import { referenceOf } from '#server/domain/messages/message-references.ts';
 import { csvText } from '#server/files/csv.ts';
 import { authorOf, filesOf, type DataExport, whenOf } from './data-export.ts';
 import type { RecordedTask } from './store.ts';
@@ -12,7 +14,9 @@ export async function* messagesText(exported: DataExport): AsyncGenerator<string
     const heading = at.day === day ? '' : `\r\n== ${at.day} ==\r\n`;
     day = at.day;
     const content = message.content.replaceAll(/\r?\n/g, '\r\n');
-    yield `${heading}\r\n${at.time}, ${authorOf(exported, message)}:\r\n${content}\r\n`;
+    const reference = referenceOf(message);
+    const about = reference ? `About ${referenceText(reference)}\r\n` : '';
+    yield `${heading}\r\n${at.time}, ${authorOf(exported, message)}:\r\n${about}${content}\r\n`;
     for (const { path, absence, attached } of filesOf(exported, message))
       yield `Attached: ${absence ? `${attached.name} (not in this archive)` : path}\r\n`;
   }

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type MessageReference, referenceText } from '#contract/messages/references.ts';
+
+interface AboutLinkProps {
+  about: MessageReference;
+  /** Whose it is, on the firm's side; null on the client's own. */
+  clientId: number | null;
+}
+
+/** What a message is about, as the way to it while it is there. */
+export function AboutLink({ about, clientId }: AboutLinkProps) {
+  const text = referenceText(about);
+  return (
+    <p className="mt-0.5 px-1 text-small wrap-anywhere">
+      {about.here ? (
+        <Way {...{ about, clientId }}>{`About ${text}`}</Way>
+      ) : (
+        <span className="text-ink-2">{`About ${text}, no longer here`}</span>
+      )}
+    </p>
+  );
+}
+
+function Way({ about: { kind, id }, clientId, children }: AboutLinkProps & { children: ReactNode }) {
+  const tab = { task: undefined, document: 'documents', invoice: 'invoices' } as const;
+  const className = 'link inline-flex min-h-6 items-center';
+  if (clientId === null)
+    return (
+      <Link to="/client-portal" search={{ tab: tab[kind] }} className={className}>
+        {children}
+      </Link>
+    );
+  const params = { id: String(kind === 'invoice' ? id : clientId) };
+  if (kind === 'invoice')
+    return (
+      <Link to="/admin/invoices/$id" params={params} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/admin/clients/$id" params={params} search={{ tab: tab[kind] }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import type { Document } from '#contract/documents/schemas.ts';
+import { storageEndpoints } from '#contract/clients/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import type { Message } from '#contract/messages/schemas.ts';
+import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { client } from '#tests/support/components/people.ts';
+
+const message: Message = {
+  id: 1,
+  content: 'Which year?',
+  fromClient: true,
+  timestamp: '2026-11-21T10:00:00.000Z',
+  author: null,
+  read: true,
+  files: [],
+  about: { kind: 'document', id: 3, title: 'October.pdf', here: true },
+};
+
+const someDocument: Document = {
+  id: 3,
+  name: 'October.pdf',
+  description: '',
+  uploadedAt: '2026-11-21T10:00:00.000Z',
+  type: 'pdf',
+  url: '/api/client/documents/3/file',
+  version: 1,
+  size: 2_000,
+  sha256: '0'.repeat(64),
+  fromFirm: false,
+  state: 'ready',
+  openedAt: null,
+  withdrawable: false,
+  previewUrl: null,
+  receiptUrl: '/api/client/documents/3/receipt',
+};
+
+beforeEach(() => {
+  server.answer(taskEndpoints.mine, []);
+  server.answer(requestListEndpoints.mine, []);
+  server.answer(invoiceEndpoints.mine, []);
+  server.answer(messageEndpoints.mine, []);
+  server.answer(storageEndpoints.mine, null);
+});
+
+test('A message about a document links to the documents, and says when it is not there any more', async () => {
+  server.answer(messageEndpoints.mine, [
+    message,
+    { ...message, id: 2, about: { kind: 'task', id: 9, title: 'Old task', here: false } },
+    { ...message, id: 3, about: { kind: 'invoice', id: 4, title: null, here: false } },
+  ]);
+  await open('/client-portal?tab=messages', { as: client });
+  const log = page.getByRole('log');
+  const link = log.getByRole('link', { name: 'About document October.pdf' });
+  await expect(link).toBeSeen();
+  expect(link.element().getAttribute('href')).toContain('tab=documents');
+  await expect(log.getByText('About task “Old task”, no longer here')).toBeSeen();
+  await expect(log.getByText('About an invoice, no longer here')).toBeSeen();
+});
+
+test('Asking about a document begins a message with its reference, which can be removed', async () => {
+  server.answer(documentEndpoints.mine, [someDocument]);
+  server.answer(messageEndpoints.send, { ...message, id: 5 });
+  await open('/client-portal?tab=documents', { as: client });
+  const begin = page.getByRole('button', { name: 'Ask about this: document October.pdf' });
+  await begin.click();
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  await expect(form.getByText('About document October.pdf', { exact: true })).toBeSeen();
+  await form.getByLabelText('Message').fill('Which year?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByText('About document October.pdf', { exact: true })).toBeGone();
+  expect(server.received(messageEndpoints.send).map(({ body }) => body.about)).toEqual([
+    { kind: 'document', id: 3 },
+  ]);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await begin.click();
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await form.getByLabelText('Message').fill('Something else');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(() => server.received(messageEndpoints.send).at(-1)?.body.message).toBe('Something else');
+  expect(server.received(messageEndpoints.send).at(-1)?.body.about).toBeUndefined();
+});
