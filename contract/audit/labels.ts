@@ -96,6 +96,7 @@ const clients = {
   'closing-declined': (name) => `Declined to close the account of ${name}`,
   'retention-changed': (rule) => `Changed how long records are kept: ${rule}`,
   'disposal-done': (what) => `Disposed of ${what}`,
+  'disposal-repeated': (what) => `After a restore, disposed again of ${what}`,
   'legal-hold-placed': (name) => `Placed ${name} on legal hold`,
   'legal-hold-lifted': (name) => `Lifted the legal hold of ${name}`,
 } as const satisfies Sentences;

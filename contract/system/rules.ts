@@ -23,6 +23,7 @@ export const jobLabels = {
   orphanedFiles: 'Deletes files no record names, after 30 days',
   infectedContent: 'Deletes the content of infected files',
   readNotifications: 'Deletes old notifications',
+  disposals: 'Records disposals beside the backups',
   clientKeys: 'Encrypts older messages and files with the key of their client',
   sendingPlace: 'Records where emails are sent from',
 } as const;

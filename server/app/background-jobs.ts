@@ -1,4 +1,5 @@
 import { minute } from '#contract/durations.ts';
+import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
 import type { JobName } from '#contract/system/rules.ts';
 import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
 import { keepCopy } from '#server/domain/email-contents.ts';
@@ -130,6 +131,7 @@ async function ownWork(
       isStart = false;
     },
     readNotifications: () => forgetReadNotifications(deps),
+    disposals: () => recordDisposalsOf(deps),
     clientKeys: () => encryptOlderRecords(deps),
     sendingPlace: () => rememberPlace(deps),
   };

@@ -13,7 +13,8 @@ import { BackupError } from './backup-error.ts';
 import { writeBackupFile } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
 import { backupAddress } from './backup-name.ts';
-import { openBackupAt } from './open-backup-place.ts';
+import { recordDisposals } from './disposal-records.ts';
+import { openBackupAt, placeOfBackup } from './open-backup-place.ts';
 import { type Manifest, partNames, type TableSummary } from './manifest.ts';
 import { listTables, readSequences, readTable, writeAlike } from './table-store.ts';
 
@@ -53,6 +54,7 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
   const installation = await findInstallation(parts.db);
   if (!installation) throw new BackupError('This database was never started: there is nothing to back up.');
   const path = await backupAddress(to, installation.id, parts.now());
+  await recordDisposals(parts, placeOfBackup(path));
   const copied: CopiedFiles = new Map();
   let result: Manifest | undefined;
   const content = archiveOf(async (unguarded) => {

@@ -13,6 +13,11 @@ export function addressIn(place: string, name: string): string {
   return isInStore(place) ? `${place.replace(/\/+$/, '')}/${name}` : join(place, name);
 }
 
+/** The address of the place that a backup is in. */
+export function placeOfBackup(address: string): string {
+  return isInStore(address) ? address.slice(0, address.lastIndexOf('/')) : dirname(address);
+}
+
 /** True for an address under which a backup gets a name of its own; in a store all but `NAME.backup`. */
 export async function isPlace(address: string): Promise<boolean> {
   if (isInStore(address)) return !address.endsWith('.backup');
@@ -38,12 +43,14 @@ export async function openBackupAt(address: string, access: StoreAccess | undefi
 function backupFolder(folder: string): BackupPlace {
   async function list() {
     const names = await readdir(folder);
-    return Promise.all(
+    const found = await Promise.all(
       names.map(async (name) => {
-        const { size, mtime } = await stat(join(folder, name));
-        return { name, bytes: size, at: mtime };
+        // A link that leads nowhere, or a file that has just been removed.
+        const file = await stat(join(folder, name)).catch(() => undefined);
+        return file ? [{ name, bytes: file.size, at: file.mtime }] : [];
       }),
     );
+    return found.flat();
   }
   return {
     async prepare() {

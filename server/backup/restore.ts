@@ -2,16 +2,20 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase, type Transaction } from '#server/db/client.ts';
 import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
+import { disposals } from '#server/db/schema/activity.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
+import { repeatDisposals } from '#server/features/retention/repeat-disposals.ts';
+import type { Blobs } from '#server/gateways/blobs.ts';
 import { keyIdOf } from '#server/gateways/master-key.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKeys } from './backup-key.ts';
-import { openBackupAt } from './open-backup-place.ts';
+import { readDisposalRecords } from './disposal-records.ts';
+import { openBackupAt, placeOfBackup } from './open-backup-place.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 import { type RestoredFiles, restoredFiles } from './restored-files.ts';
@@ -32,13 +36,32 @@ type Settings = Pick<
   | 'production'
 >;
 
+/** What was restored. */
+export interface RestoredBackup extends VerifiedBackup {
+  /** How many disposals that were confirmed after the backup was made were done again. */
+  repeatedDisposals: number;
+}
+
+interface Wanted {
+  path: string;
+  /** Where disposals are recorded. */
+  disposalsAt: string;
+  now: Date;
+}
+
 /**
  * Restores a backup into the empty database and the empty folder or store of the settings, all or nothing: throws `BackupError` in
- * plain words, and nothing was written then. Emails are held until the owner decides.
+ * plain words, and nothing was written then. Records that were disposed of after the backup are not brought back, where the
+ * disposal is recorded beside it, or at `disposalsAt`. Emails are held until the owner decides.
  */
-export async function restoreBackup(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
+export async function restoreBackup(
+  path: string,
+  settings: Settings,
+  now: Date,
+  { disposalsAt = placeOfBackup(path) }: { disposalsAt?: string | undefined } = {},
+): Promise<RestoredBackup> {
   try {
-    return await restoreWhole(path, settings, now);
+    return await restoreWhole({ path, disposalsAt, now }, settings);
   } catch (error) {
     const reason = isDiskFull(error) ? 'the disk is full' : reasonOfFileSystem(error);
     if (reason === undefined) throw error;
@@ -49,18 +72,17 @@ export async function restoreBackup(path: string, settings: Settings, now: Date)
   }
 }
 
-async function restoreWhole(path: string, settings: Settings, now: Date): Promise<VerifiedBackup> {
+async function restoreWhole(wanted: Wanted, settings: Settings): Promise<RestoredBackup> {
   await openDataFolder(settings);
   const lock = await takeFolderLock(join(settings.dataDir, 'database.lock'));
   try {
     const files = await restoredFiles(settings, join(settings.dataDir, stage));
     await files.requireEmpty();
     await requireEmptyDatabase(settings);
-    const file = await openBackupAt(path, settings.backupAccess);
+    const file = await openBackupAt(wanted.path, settings.backupAccess);
     const backup = await verifyBackup(file, await openBackupKeys(settings));
     await requireMasterKey(backup, settings);
-    await restoreInto(backup, files, settings, now);
-    return backup;
+    return { ...backup, repeatedDisposals: await restoreInto(backup, files, settings, wanted) };
   } finally {
     await lock.release();
   }
@@ -70,9 +92,10 @@ async function restoreInto(
   backup: VerifiedBackup,
   files: RestoredFiles,
   settings: Settings,
-  now: Date,
-): Promise<void> {
+  { disposalsAt, now }: Wanted,
+): Promise<number> {
   const { dataDir, databaseUrl } = settings;
+  let repeated = 0;
   const staged = join(dataDir, stage);
   // Left by a restore that was killed: it holds nothing that is not in its backup.
   await rm(staged, { recursive: true, force: true });
@@ -85,6 +108,7 @@ async function restoreInto(
         await loadBackup(tx, blobs, backup);
         await compareTables(tx, backup);
         await migrateTo(tx, await ourMigrations());
+        repeated = await repeatRecorded(tx, blobs, disposalsAt, { backup, settings });
         await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
         // The files are in place before the database says that it is restored.
         if (databaseUrl) await files.finish();
@@ -96,6 +120,7 @@ async function restoreInto(
       await files.finish();
       await rename(join(staged, 'database'), join(dataDir, 'database'));
     }
+    return repeated;
   } catch (error) {
     // Whatever keeps them from being removed, the next restore removes them.
     await files.discard().catch(() => {});
@@ -103,6 +128,25 @@ async function restoreInto(
   } finally {
     await rm(staged, { recursive: true, force: true });
   }
+}
+
+/** Does again the disposals that the backup knows nothing of, and gives their number. */
+async function repeatRecorded(
+  tx: Transaction,
+  blobs: Blobs,
+  address: string,
+  { backup, settings }: { backup: VerifiedBackup; settings: Settings },
+): Promise<number> {
+  const known = await tx.select({ code: disposals.code }).from(disposals);
+  const records = await readDisposalRecords(address, {
+    installation: backup.manifest.installation,
+    keys: await openBackupKeys(settings),
+    access: settings.backupAccess,
+    known: known.map(({ code }) => code),
+  });
+  const { files } = await repeatDisposals(tx, records);
+  for (const id of files) await blobs.remove(id);
+  return records.length;
 }
 
 async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {

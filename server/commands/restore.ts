@@ -4,18 +4,22 @@ import { readConfig } from '#server/config.ts';
 import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
 
-const help = `npm run restore -- FILE
+const help = `npm run restore -- FILE [--disposals PLACE]
 
 Restores a backup, a file or s3://BUCKET/PREFIX/NAME, into the database and the DATA_DIR (with FILES_URL the store) of the
 settings, all or nothing. They must be empty: nothing is ever
 overwritten. All of the backup is checked before the first byte is written. Set MASTER_KEY (and BACKUP_KEY, if there was
 one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
 
+Records that were disposed of after the backup was made are disposed of again: the product writes a small file of each
+disposal (.disposal) beside the backups. Where the backup was copied elsewhere, --disposals names the folder or the place
+of a store that has them.
+
 Emails are held afterwards until the owner decides in the dashboard, under Today or Email log, so that nobody gets one twice.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean', default: false } },
+    options: { disposals: { type: 'string' }, help: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   if (values.help) return say(help, 0);
@@ -23,10 +27,18 @@ await runCommand(async () => {
   if (file === undefined || more.length > 0)
     return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
   const config = readConfig();
-  const { manifest } = await restoreBackup(fullAddress(file), config, new Date());
+  const disposalsAt = values.disposals === undefined ? undefined : fullAddress(values.disposals);
+  const { manifest, repeatedDisposals } = await restoreBackup(fullAddress(file), config, new Date(), {
+    disposalsAt,
+  });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return say(
-    `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup. Start the product now; its emails are held until the owner decides under Today.`,
+    `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup.${againText(repeatedDisposals)} Start the product now; its emails are held until the owner decides under Today.`,
     0,
   );
 });
+
+function againText(disposals: number): string {
+  if (disposals === 0) return '';
+  return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} done again: those records are not back.`;
+}

@@ -78,7 +78,8 @@ function keysText(keys: number, kind: RecordKind): string {
 }
 
 function backupsText(expiry: string | null): string {
-  const before = 'Backups from before still hold these records and their keys, encrypted.';
+  const before =
+    'Backups from before still hold these records and their keys, encrypted. Restoring one disposes of them again.';
   return expiry === null
     ? `${before} Daily backups are off: delete the ones you made yourself.`
     : `${before} The last daily backup that does expires by ${longDate(expiry)}. Copies that were made by hand have to be deleted by hand.`;

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { RecordKind } from '#contract/retention/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import {
+  clientDeadlineFilers,
+  clientDeadlines,
+  clientKeys,
+  clients,
+  legalHolds,
+} from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { clientTables } from '#server/domain/client-tables.ts';
@@ -69,6 +75,8 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
     await run(
       sql`delete from ${table} where invoice_id in (select id from invoices where client_id in ${of})`,
     );
+  for (const table of [clientDeadlines, clientDeadlineFilers, legalHolds])
+    await run(sql`delete from ${table} where client_id in ${of}`);
   // Whatever else names a client: a table that is yet to come is not forgotten here.
   for (const table of clientTables)
     if (table !== clientKeys) await run(sql`delete from ${table} where client_id in ${of}`);

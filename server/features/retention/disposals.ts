@@ -1,8 +1,10 @@
 import { confirmationOf, type RecordKind, retentionRules } from '#contract/retention/rules.ts';
 import type { Disposal } from '#contract/retention/schemas.ts';
+import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { reportProblem } from '#server/log.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { codeOf } from './code.ts';
 import { deleteRecord } from './deletion-store.ts';
@@ -19,7 +21,7 @@ import {
   lockRetention,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'files' | 'master' | 'config'>;
 
 interface Wanted {
   kind: RecordKind;
@@ -33,10 +35,11 @@ interface Wanted {
  * (any more) or on hold; `invalid` without the right confirmation. Nothing else in the product disposes of these records.
  */
 export async function disposeOf(
-  { db, now, files, master }: Parts,
+  parts: Parts,
   actor: ActorId,
   { kind, ids, confirmation }: Wanted,
 ): Promise<Disposal> {
+  const { db, now, files, master } = parts;
   const wanted = [...new Set(ids)];
   if (confirmation !== confirmationOf(wanted.length)) throw notConfirmed(wanted.length);
   const done = await db.transaction(async (tx) => {
@@ -66,7 +69,7 @@ export async function disposeOf(
       tx,
       items.map((item) => ({ ...item, disposalId: id })),
     );
-    const title = `${due.length} of ${retentionRules[kind].label.toLowerCase()} (certificate ${id}, ${code})`;
+    const title = titleOf({ kind, id, code, count: due.length });
     const entry = {
       action: 'disposal-done',
       subject: 'disposals',
@@ -78,6 +81,10 @@ export async function disposeOf(
   });
   // Should the process end here, the content has no key any more, and a later start sets it aside.
   for (const fileId of done.deleted) await removeDeleted(files, fileId);
+  await recordDisposalsOf(parts).catch((error: unknown) => {
+    // It is done, and recorded by the next hourly job that can.
+    reportProblem('A disposal could not be recorded beside the backups yet', error);
+  });
   const made = await findDisposal(db, done.id);
   if (!made) throw new ApiError('internal');
   return presentDisposal(made);
@@ -89,6 +96,21 @@ export async function readDisposal({ db, master }: Pick<Parts, 'db' | 'master'>,
   if (!disposal) throw new ApiError('not-found');
   const items = await listItems(db, id);
   return { disposal, items, intact: disposal.code === codeOf(master, disposal, items) };
+}
+
+/** What the audit log says of a disposal. */
+export function titleOf({
+  kind,
+  count,
+  id,
+  code,
+}: {
+  kind: RecordKind;
+  count: number;
+  id: number;
+  code: string;
+}): string {
+  return `${count} of ${retentionRules[kind].label.toLowerCase()} (certificate ${id}, ${code})`;
 }
 
 export function presentDisposal({ id, kind, years, count, confirmedByName, at }: ListedDisposal): Disposal {

@@ -7,7 +7,7 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#contract/retention/endpoints.ts';
 import { confirmationOf, type RecordKind } from '#contract/retention/rules.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines, clientKeys, clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
@@ -44,6 +44,8 @@ async function someArchivedClient(years: number) {
   await someTask(app, clientId);
   await someInvoice(app, clientId);
   await db.insert(requestLists).values({ clientId, title: 'For 2018', dueDate: '2019-02-01' });
+  await db.insert(clientDeadlineFilers).values({ clientId, filers: {} });
+  await db.insert(clientDeadlines).values({ clientId, key: '1040:2018' });
   await owner.call(clientEndpoints.update, {
     params: { id: String(clientId) },
     body: { status: 'archived' },

@@ -10,7 +10,7 @@ import { cutoffOf, readRetention, saveRetention } from './retention.ts';
 import { findYears } from './rules-store.ts';
 import { listDisposals } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'config' | 'files' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'site' | 'config' | 'files' | 'master'>;
 
 /** How long records are kept, what is due, and its disposal, for the owner alone. */
 export function retentionRoutes(parts: Parts): Route[] {
