@@ -1,12 +1,16 @@
-import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { recordKinds } from '#contract/retention/rules.ts';
 import type { Database, Reader } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
-import { disposalItems, disposals } from '#server/db/schema/activity.ts';
-import { clients } from '#server/db/schema/clients.ts';
 import type { Deps } from '#server/deps.ts';
 import { findHold } from '#server/domain/email-hold.ts';
+import {
+  findDisposal,
+  hasDisposals,
+  listCodes,
+  listItems,
+  listMerged,
+} from '#server/features/retention/store.ts';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import type { StoreAccess } from '#server/store-settings.ts';
 import { BackupError } from './backup-error.ts';
@@ -60,8 +64,7 @@ interface Parts {
 export async function recordDisposals({ db, key, now, access }: Parts, address: string): Promise<void> {
   const installation = await findInstallation(db);
   if (!installation || !(await hasDisposals(db)) || (await findHold(db))) return;
-  const { id, code } = disposals;
-  const all = await db.select({ id, code }).from(disposals).orderBy(id);
+  const all = await listCodes(db);
   if (all.length === 0) return;
   try {
     const place = await openBackupPlace(address, access);
@@ -69,7 +72,7 @@ export async function recordDisposals({ db, key, now, access }: Parts, address: 
     for (const one of all) {
       const name = recordName(installation.id, one.code);
       if (known.has(name)) continue;
-      const content = JSON.stringify(await readDisposal(db, installation.id, one.id));
+      const content = JSON.stringify(await recordOf(db, installation.id, one.id));
       await writeBackupFile(place.file(name), inOnePiece(content), { key, now: now() });
     }
   } catch (error) {
@@ -90,52 +93,23 @@ export async function recordDisposalsOf({
   await recordDisposals({ db, key: await openBackupKey(config), now, access }, backupTo);
 }
 
-/** A backup is made before an update too, perhaps of a database that has no such table yet. */
-async function hasDisposals(db: Reader): Promise<boolean> {
-  const [row] = await db.execute<{ found: boolean }>(
-    sql`select to_regclass('public.disposals') is not null as found`,
-    'objects',
-  );
-  return row?.found ?? false;
-}
-
-async function readDisposal(
+async function recordOf(
   db: Reader,
   installation: string,
   id: number,
 ): Promise<z.input<typeof disposalRecord>> {
-  const [disposal] = await db
-    .select()
-    .from(disposals)
-    .where(inArray(disposals.id, [id]));
+  const disposal = await findDisposal(db, id);
   if (!disposal) throw new Error(`The disposal ${id} is not there`);
-  const items = await db
-    .select()
-    .from(disposalItems)
-    .where(inArray(disposalItems.disposalId, [id]))
-    .orderBy(disposalItems.id);
-  const merged = await db
-    .select({ id: clients.id, into: clients.mergedInto })
-    .from(clients)
-    .where(
-      inArray(
-        clients.mergedInto,
-        items.map(({ recordId }) => recordId),
-      ),
-    );
-  const mergedOf = (recordId: number) =>
-    disposal.kind === 'archived-client'
-      ? merged.filter(({ into }) => into === recordId).map((client) => client.id)
-      : [];
+  const { kind } = disposal;
+  const items = await listItems(db, id);
+  const clientIds = kind === 'archived-client' ? items.map(({ recordId }) => recordId) : [];
+  const prospects = await listMerged(db, clientIds);
   return {
     ...disposal,
     installation,
-    items: items.map(({ recordId, clientId, label, since }) => ({
-      recordId,
-      clientId,
-      label,
-      since,
-      merged: mergedOf(recordId),
+    items: items.map((item) => ({
+      ...item,
+      merged: prospects.filter(({ into }) => into === item.recordId).map((prospect) => prospect.id),
     })),
   };
 }

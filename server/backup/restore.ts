@@ -5,9 +5,9 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type Transaction } from '#server/db/client.ts';
 import { takeFolderLock } from '#server/db/folder-lock.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
-import { disposals } from '#server/db/schema/activity.ts';
 import { holdEmails } from '#server/domain/email-hold.ts';
 import { repeatDisposals } from '#server/features/retention/repeat-disposals.ts';
+import { listCodes } from '#server/features/retention/store.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { keyIdOf } from '#server/gateways/master-key.ts';
 import { isDiskFull } from '#server/disk-full.ts';
@@ -137,7 +137,7 @@ async function repeatRecorded(
   address: string,
   { backup, settings }: { backup: VerifiedBackup; settings: Settings },
 ): Promise<number> {
-  const known = await tx.select({ code: disposals.code }).from(disposals);
+  const known = await listCodes(tx);
   const records = await readDisposalRecords(address, {
     installation: backup.manifest.installation,
     keys: await openBackupKeys(settings),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { askRunning } from '#server/backup/control.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { checkInstallation } from '#server/files/installation.ts';
 import { type Rotation, rotateKeys } from '#server/files/rotate-keys.ts';
 import { findSecret, keyIdOf } from '#server/gateways/master-key.ts';
@@ -30,13 +30,13 @@ const rotation = z.object({
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
   if (values.help) return say(help, 0);
-  const result = await rotate();
+  const config = readConfig();
+  const result = await rotate(config);
   if (result.unreadable.length > 0) return say(unreadableText(result), 1);
-  return result.isDone ? say(doneText(result), 0) : say(unfinishedText, 1);
+  return result.isDone ? say(doneText(result, config), 0) : say(unfinishedText, 1);
 });
 
-async function rotate(): Promise<Rotation> {
-  const config = readConfig();
+async function rotate(config: Config): Promise<Rotation> {
   const secret = await findSecret(config);
   if (config.databaseUrl === undefined && secret !== undefined) {
     const asked = await askRunning(config.dataDir, 'rotate-keys', { keyId: keyIdOf(secret) });
@@ -48,17 +48,19 @@ async function rotate(): Promise<Rotation> {
   });
 }
 
-function doneText({ keyId, changed }: Rotation): string {
+function doneText({ keyId, changed }: Rotation, { masterKeyOld }: Config): string {
   const lines = changed.map(({ label, count }) => `  ${label}: ${count}`);
   return [
     changed.length === 0
       ? `Everything is encrypted with the master key with the id ${keyId} already.`
       : `Encrypted with the master key with the id ${keyId}:`,
     ...lines,
-    'The old key is no longer needed: remove MASTER_KEY_OLD. Make a backup now. Keep the old key for as long as you keep',
-    'backups from before today: only it can read them.',
+    ...(masterKeyOld === undefined ? [] : [oldKeyText]),
   ].join('\n');
 }
+
+const oldKeyText = `The old key is no longer needed: remove MASTER_KEY_OLD. Make a backup now. Keep the old key for as long as you keep
+backups from before today: only it can read them.`;
 
 const unfinishedText =
   'While this ran, another process encrypted something with the old key. Restart every process with both keys and run this again. Keep MASTER_KEY_OLD set until then.';

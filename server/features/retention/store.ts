@@ -35,6 +35,28 @@ function selectDisposals(db: Reader) {
     .leftJoin(accounts, eq(accounts.id, disposals.confirmedBy));
 }
 
+/** False where the table is not there: a backup is made before an update too, perhaps of an older schema. */
+export async function hasDisposals(db: Reader): Promise<boolean> {
+  const [row] = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('public.disposals') is not null as found`,
+    'objects',
+  );
+  return row?.found ?? false;
+}
+
+/** The number and the code of every certificate. */
+export function listCodes(db: Reader) {
+  return db.select({ id: disposals.id, code: disposals.code }).from(disposals).orderBy(asc(disposals.id));
+}
+
+/** The prospects that have become part of these clients. */
+export function listMerged(db: Reader, clientIds: readonly number[]) {
+  return db
+    .select({ id: clients.id, into: clients.mergedInto })
+    .from(clients)
+    .where(inArray(clients.mergedInto, [...clientIds]));
+}
+
 /** Holds and other disposals wait until the transaction ends: whoever checks for a hold can rely on the answer. */
 export async function lockRetention(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${legalHolds}, ${disposals} in share row exclusive mode`, 'objects');
