@@ -71,6 +71,7 @@ const views = {
   'records-downloaded': () => 'Downloaded all records',
   'clients-exported': () => 'Exported the list of clients',
   'invoices-exported': () => 'Exported the invoices',
+  'test-email-sent': (result) => `Sent a test email: ${result}`,
   'billing-exported': (what) => `Exported invoices and payments ${what}`,
   'billing-export-downloaded': (what) => `Downloaded an export: ${what}`,
   'audit-exported': (filters) => `Exported the audit log${named(filters)}`,

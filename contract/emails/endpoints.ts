@@ -22,6 +22,13 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
     who: 'owner',
     errors: ['invalid'],
   },
+  test: {
+    method: 'POST',
+    path: '/api/admin/email-sending/test',
+    who: 'manager',
+    clients: 'none',
+    errors: ['too-many'],
+  },
   read: {
     method: 'GET',
     path: '/api/admin/emails/{id}',

@@ -50,6 +50,17 @@ export const emailSending = z.object({
 });
 export type EmailSending = z.output<typeof emailSending>;
 
+/** What became of a test email. */
+export const testEmail = z.object({
+  /** The caller's own address. */
+  to: z.string(),
+  /** `kept`: no mail server is set, so it is in the log of the outbox. */
+  result: z.enum(['sent', 'kept', 'failed']),
+  /** What the mail server answered, or why nothing was sent; empty where there is none. */
+  answer: z.string(),
+});
+export type TestEmail = z.output<typeof testEmail>;
+
 export const emailSchemas = {
   list: {
     summary:
@@ -67,6 +78,11 @@ export const emailSchemas = {
   sending: {
     summary: 'Whether emails leave, how many wait for the word of the owner, failed or are uncertain.',
     answer: emailSending,
+  },
+  test: {
+    summary:
+      'Sends a test email to the caller at once, past the queue, and answers what the mail server said; a failure is an answer too.',
+    answer: testEmail,
   },
   decide: {
     summary: 'Ends a hold: sends the waiting emails, or discards those that were due when it began.',

@@ -31,8 +31,11 @@ export interface Mail {
   /** Where emails go, in words for the start-up line. */
   destination: string;
   via: 'smtp' | 'outbox';
-  /** Delivers once; a failure is a DeliveryError, which says whether the email may have left. */
-  deliver(id: string, email: OutgoingEmail, delivery: Delivery): Promise<void>;
+  /**
+   * Delivers once and gives what the mail server answered, empty in the outbox; a failure is a DeliveryError, which says whether
+   * the email may have left.
+   */
+  deliver(id: string, email: OutgoingEmail, delivery: Delivery): Promise<string>;
   /** Asks the mail server whether it would take emails; throws a DeliveryError. */
   check(): Promise<void>;
   /** The newest emails of the on-disk outbox; empty with SMTP. */
@@ -94,7 +97,13 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
         begun = true;
       });
       try {
-        await transport.sendMail({ ...email, from, messageId: name, ...(signal && { signal }) });
+        const { response } = await transport.sendMail({
+          ...email,
+          from,
+          messageId: name,
+          ...(signal && { signal }),
+        });
+        return response;
       } catch (error) {
         throw deliveryError(error, begun);
       } finally {
@@ -137,6 +146,7 @@ function outboxMail(folder: string, sender: () => Promise<string>): Mail {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${pathOf(id)}.draft`, message, { mode: 0o600 });
       await rename(`${pathOf(id)}.draft`, pathOf(id));
+      return '';
     },
     async list() {
       const names = await readdir(folder).catch(() => []);

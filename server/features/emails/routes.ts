@@ -9,6 +9,7 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { decideOnWaiting } from './hold.ts';
 import { emailPage, readEmail } from './reading.ts';
+import { sendTestEmail } from './test-email.ts';
 import {
   countProblems,
   type EmailRow,
@@ -20,7 +21,7 @@ import {
   lockEmail,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now' | 'clientKeys'>;
+type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now' | 'clientKeys' | 'limits' | 'site'>;
 
 /** The emails as the firm sees them: where each is, and what the owner may do about it. */
 export function emailRoutes(deps: Parts): Route[] {
@@ -45,6 +46,7 @@ export function emailRoutes(deps: Parts): Route[] {
       return emailPage(copy.html);
     }),
     bind(emailEndpoints.sending, emailSchemas.sending, () => readSending(deps)),
+    bind(emailEndpoints.test, emailSchemas.test, ({ account }) => sendTestEmail(deps, account)),
     bind(emailEndpoints.decide, emailSchemas.decide, async ({ account, body }) => {
       await decideOnWaiting(deps, account.id, body.waiting);
       return readSending(deps);

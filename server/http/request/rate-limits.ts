@@ -17,6 +17,8 @@ export const windows = {
   paying: { points: 60, seconds: 600 },
   /** Looks at the status of invoices by their printed codes: the guesses of one address. */
   'invoice-code': { points: 30, seconds: 600 },
+  /** Test emails of one account. */
+  'test-email': { points: 5, seconds: 900 },
   comment: { points: 20, seconds: 600 },
   /** Codes of receipts that are none, from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
@@ -82,6 +84,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'own-booking-change': 'changes of a booking by its private link',
   visit: 'counted page views',
   paying: 'views of the payment page',
+  'test-email': 'test emails',
   'invoice-code': 'checks of invoices by their codes',
   comment: 'comments',
   'receipt-code': 'wrong codes of receipts',

@@ -11,6 +11,7 @@ import { EmailFilters } from '#web/features/emails/EmailFilters.tsx';
 import { EmailsTable } from '#web/features/emails/EmailsTable.tsx';
 import { type EmailSearch, emailSearchOf } from '#web/features/emails/email-search.ts';
 import { emailsQuery, queryOf, sendingQuery } from '#web/features/emails/queries.ts';
+import { TestEmail } from '#web/features/emails/TestEmail.tsx';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,6 +48,7 @@ function EmailLog() {
             ? 'No mail server is set, so emails are kept here and don’t leave.'
             : 'Every email we send, whether it arrived, and what it says.'
         }
+        actions={<TestEmail />}
       />
       <SendingNotice isOwner={maySend} />
       <EmailFilters

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { TestEmail } from '#contract/emails/schemas.ts';
+import { exactDateTimeText } from '#contract/date-times.ts';
+import type { Deps } from '#server/deps.ts';
+import { audit } from '#server/domain/audit.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import { DeliveryError } from '#server/gateways/delivery-error.ts';
+import type { Account } from '#server/http/request/session.ts';
+
+/** Milliseconds that someone waits for the mail server. */
+const patience = 30_000;
+
+/**
+ * Sends the caller an email past the queue, so that what the mail server says is known at once; it leaves even while the
+ * queue is held. Only the caller's own address is written to.
+ */
+export async function sendTestEmail(
+  { db, limits, mail, now, site }: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'site'>,
+  { id, email: to }: Pick<Account, 'id' | 'email'>,
+): Promise<TestEmail> {
+  await limits.consume('test-email', String(id));
+  const [firm, zone] = await Promise.all([site.firm(), site.zone()]);
+  const subject = `Test email from ${firm.name}`;
+  const content = await renderEmail(firm, subject, {
+    greeting: 'Hello,',
+    paragraphs: [
+      'This is the test email that you asked for in the dashboard. Emails to your clients leave the same way.',
+    ],
+    facts: [['Sent', exactDateTimeText(now(), zone)]],
+  });
+  const tried = await deliver(mail, { to, subject, ...content });
+  await db.transaction((tx) =>
+    audit(tx, {
+      accountId: id,
+      action: 'test-email-sent',
+      subject: 'emails',
+      detail: { title: tried.result },
+    }),
+  );
+  return { to, ...tried };
+}
+
+async function deliver(
+  mail: Deps['mail'],
+  email: Parameters<Deps['mail']['deliver']>[1],
+): Promise<Omit<TestEmail, 'to'>> {
+  try {
+    const delivery = { begin: async () => {}, signal: AbortSignal.timeout(patience) };
+    const answer = await mail.deliver(randomUUID(), email, delivery);
+    return { result: mail.via === 'smtp' ? 'sent' : 'kept', answer };
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    return { result: 'failed', answer: error.message };
+  }
+}

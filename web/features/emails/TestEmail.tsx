@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import type { TestEmail as Tried } from '#contract/emails/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+/** Sends a test email to whoever presses it, and says what the mail server answered. */
+export function TestEmail() {
+  const { show } = useToasts();
+  const mayCall = useMayCall();
+  const test = useMutation({
+    mutationFn: () => call(emailEndpoints.test, {}),
+    onSuccess: (tried) => show(resultOf(tried)),
+    onError: (error) =>
+      show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  if (!mayCall(emailEndpoints.test)) return null;
+  return (
+    <Button variant="secondary" pending={test.isPending} pendingLabel="Sending" onClick={() => test.mutate()}>
+      Send me a test email
+    </Button>
+  );
+}
+
+function resultOf({ to, result, answer }: Tried) {
+  if (result === 'failed')
+    return { title: 'The test email was not sent', description: answer, tone: 'destructive' } as const;
+  if (result === 'kept')
+    return {
+      title: 'The test email was written',
+      description: 'No mail server is set, so it did not leave.',
+    } as const;
+  return {
+    title: `Test email sent to ${to}`,
+    description: `The mail server answered: ${answer}`,
+    tone: 'success',
+  } as const;
+}
