@@ -128,6 +128,7 @@ export const pageGroups = {
       '/admin/comments',
       '/admin/assistant',
       '/admin/outbox',
+      '/admin/email-texts',
       '/admin/audit-log',
       '/admin/access',
       '/admin/system',

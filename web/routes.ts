@@ -67,6 +67,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/categories', 'screens/admin/categories.tsx'),
     page('/admin/comments', 'screens/admin/comments.tsx'),
     page('/admin/assistant', 'screens/admin/assistant.tsx'),
+    page('/admin/email-texts', 'screens/admin/settings/email-texts.tsx'),
     page('/admin/outbox', 'screens/admin/outbox.tsx'),
     page('/admin/audit-log', 'screens/admin/audit-log.tsx'),
     page('/admin/access', 'screens/admin/access.tsx'),

@@ -25,6 +25,13 @@ export const emailsRecords: readonly StoredRecord[] = [
       'You, as the recipient, the practice owner and authorized staff, and the mail services that carry the email.',
   },
   {
+    record: 'Email texts',
+    fields: ['kind', 'subject', 'opening', 'closing', 'version', 'changed by', 'changed at'],
+    why: 'The words that the practice has chosen for its emails. Changed by says who of us chose them.',
+    kept: 'Until they are changed.',
+    seenBy: 'The practice owner.',
+  },
+  {
     record: 'Email contents',
     fields: ['email id', 'content', 'key id', 'encrypted content'],
     why: 'So that the practice can see what it wrote to you when you ask about an email. Links that open something for you alone are kept without the part that opens it. What is about a client is encrypted with a key of that client alone.',

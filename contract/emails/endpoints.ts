@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { emailTextSchemas } from './texts.ts';
 import type { emailSchemas, outboxSchemas } from './schemas.ts';
 
 export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
@@ -49,6 +50,33 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
     path: '/api/admin/emails/{id}/send-again',
     who: 'owner',
     errors: ['not-found', 'conflict'],
+  },
+});
+
+export const emailTextEndpoints = endpointsOf<typeof emailTextSchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/admin/email-texts',
+    who: 'owner',
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/email-texts/{kind}',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  reset: {
+    method: 'DELETE',
+    path: '/api/admin/email-texts/{kind}',
+    who: 'owner',
+    errors: ['not-found'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/admin/email-texts/{kind}/preview',
+    who: 'owner',
+    errors: ['invalid', 'not-found'],
   },
 });
 

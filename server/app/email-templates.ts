@@ -9,6 +9,7 @@ import { recoveryEmails } from '#server/features/accounts/recovery/emails.ts';
 import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { bookingEmails } from '#server/features/bookings/emails.ts';
 import { clientEmails } from '#server/features/clients/emails.ts';
+import { findWords } from '#server/features/emails/texts/store.ts';
 import { documentEmails } from '#server/features/documents/emails.ts';
 import { inquiryEmails } from '#server/features/inquiries/emails.ts';
 import { invitationEmails } from '#server/features/clients/invitations/emails.ts';
@@ -37,7 +38,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: Bil
     ...taskEmails(deps),
     ...requestListEmails(deps),
     ...documentEmails(deps),
-    ...invoiceEmails(deps, billing),
+    ...invoiceEmails(deps, billing, (kind) => findWords(deps.db, kind)),
     ...messageEmails(deps),
     ...backupEmails(deps),
   };

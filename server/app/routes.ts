@@ -26,6 +26,7 @@ import { clientRoutes } from '#server/features/clients/routes.ts';
 import { commentRoutes } from '#server/features/comments/routes.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
+import { emailTextRoutes } from '#server/features/emails/texts/routes.ts';
 import { emailRoutes } from '#server/features/emails/routes.ts';
 import { eventRoutes } from '#server/features/notifications/events/routes.ts';
 import { firmRoutes } from '#server/features/settings/firm/routes.ts';
@@ -197,6 +198,7 @@ function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
     ...bookingRulesRoutes(deps),
     ...outboxRoutes(deps),
     ...emailRoutes(deps),
+    ...emailTextRoutes(deps),
     ...auditRoutes(deps),
     ...retentionRoutes(deps),
     ...firmRoutes(deps, texts),

@@ -190,6 +190,17 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
   'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
+  'PUT /api/admin/email-texts/{kind}': {
+    subject: 'Sample',
+    opening: 'Sample',
+    closing: 'Sample',
+    version: 0,
+  },
+  'POST /api/admin/email-texts/{kind}/preview': {
+    subject: 'Sample',
+    opening: 'Sample',
+    closing: 'Sample',
+  },
   'POST /api/admin/billing-exports': { to: '2026-12-31', format: 'quickbooks', onlyNew: true },
   'POST /api/admin/invoices/{id}/write-off': { reason: 'Uncollectible' },
   'POST /api/admin/invoices/{id}/payments': { amountCents: 100, method: 'check', paidOn: '2026-11-01' },

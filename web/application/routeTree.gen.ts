@@ -23,6 +23,7 @@ import { Route as screensAdminCategoriesRouteImport } from './../screens/admin/c
 import { Route as screensAdminClientsRouteImport } from './../screens/admin/clients.tsx'
 import { Route as screensAdminCommentsRouteImport } from './../screens/admin/comments.tsx'
 import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
+import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens/admin/settings/email-texts.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
@@ -121,6 +122,12 @@ const screensAdminWorkListsDeadlinesRoute =
   screensAdminWorkListsDeadlinesRouteImport.update({
     id: '/admin/deadlines',
     path: '/admin/deadlines',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminSettingsEmailTextsRoute =
+  screensAdminSettingsEmailTextsRouteImport.update({
+    id: '/admin/email-texts',
+    path: '/admin/email-texts',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
 const screensAdminSettingsFirmRoute =
@@ -290,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -333,6 +341,7 @@ export interface FileRoutesByTo {
   '/admin/clients': typeof screensAdminClientsRoute
   '/admin/comments': typeof screensAdminCommentsRoute
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/_admin/admin/clients': typeof screensAdminClientsRoute
   '/_admin/admin/comments': typeof screensAdminCommentsRoute
   '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
+  '/_admin/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
   '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/admin/clients'
     | '/admin/comments'
     | '/admin/deadlines'
+    | '/admin/email-texts'
     | '/admin/firm'
     | '/admin/inquiries'
     | '/admin/invoices'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/admin/clients'
     | '/admin/comments'
     | '/admin/deadlines'
+    | '/admin/email-texts'
     | '/admin/firm'
     | '/admin/inquiries'
     | '/admin/invoices'
@@ -510,6 +522,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/clients'
     | '/_admin/admin/comments'
     | '/_admin/admin/deadlines'
+    | '/_admin/admin/email-texts'
     | '/_admin/admin/firm'
     | '/_admin/admin/inquiries'
     | '/_admin/admin/invoices'
@@ -643,6 +656,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deadlines'
       fullPath: '/admin/deadlines'
       preLoaderRoute: typeof screensAdminWorkListsDeadlinesRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/email-texts': {
+      id: '/_admin/admin/email-texts'
+      path: '/admin/email-texts'
+      fullPath: '/admin/email-texts'
+      preLoaderRoute: typeof screensAdminSettingsEmailTextsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/firm': {
@@ -856,6 +876,7 @@ interface layoutsAdminRouteChildren {
   screensAdminClientsRoute: typeof screensAdminClientsRoute
   screensAdminCommentsRoute: typeof screensAdminCommentsRoute
   screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
+  screensAdminSettingsEmailTextsRoute: typeof screensAdminSettingsEmailTextsRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
@@ -895,6 +916,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminClientsRoute: screensAdminClientsRoute,
   screensAdminCommentsRoute: screensAdminCommentsRoute,
   screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
+  screensAdminSettingsEmailTextsRoute: screensAdminSettingsEmailTextsRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,

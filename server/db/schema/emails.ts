@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { OwnTextKind } from '#contract/emails/texts.ts';
 import type { EmailState } from '#contract/emails/rules.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, dateTime } from './columns.ts';
 
 /** What an email's template needs to find its facts: ids and states, no personal data. */
 export type EmailPayload = Record<string, string | number | boolean | undefined>;
+
+/** The firm's own words of a kind of email; a kind without a row has the standard ones. */
+export const emailTexts = pgTable('email_texts', {
+  kind: text().$type<OwnTextKind>().primaryKey(),
+  subject: text().notNull(),
+  opening: text().notNull(),
+  closing: text().notNull(),
+  version: integer().notNull().default(1),
+  changedBy: bigint('changed_by', { mode: 'number' }),
+  changedAt: dateTime('changed_at').notNull().defaultNow(),
+});
 
 /**
  * The email queue: rows are added in the transaction of what they are about. `dueAt` is empty once an email needs nothing

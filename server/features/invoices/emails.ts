@@ -1,4 +1,5 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
+import type { OwnTextKind } from '#contract/emails/texts.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { findReaderOf } from '#server/domain/recipients.ts';
@@ -6,6 +7,7 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -17,7 +19,8 @@ import { findPayment, type PaymentRow } from './payment-store.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
 /** The emails of invoices. A template returns null when its reader is deleted or there is nothing left to say. */
-export function invoiceEmails(deps: Parts, billing: BillingNow) {
+export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf) {
+  const deps = { ...given, words };
   const { db, publicUrl } = deps;
   const about = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
@@ -36,9 +39,9 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
       return toReader(
         deps,
         { accountId, found },
-        `${invoiceTitle(found.invoice)} from {firm}`,
+        'invoice-sent',
         {
-          paragraphs: [`You have a new invoice. ${where}`],
+          after: where,
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
@@ -52,11 +55,8 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
       return toReader(
         deps,
         { accountId, found },
-        `Reminder: ${invoiceTitle(found.invoice).toLowerCase()}`,
+        'invoice-reminded',
         {
-          paragraphs: [
-            'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
-          ],
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
@@ -67,8 +67,7 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
     'invoice-voided': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found) return null;
-      return toReader(deps, { accountId, found }, `${invoiceTitle(found.invoice)} is withdrawn`, {
-        paragraphs: ['We have made this invoice void. There is nothing to pay on it.'],
+      return toReader(deps, { accountId, found }, 'invoice-voided', {
         facts: [['Invoice', String(found.invoice.number)]],
         portal: 'action',
       });
@@ -83,10 +82,10 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
           : 'You can find the receipt as a PDF file in the client portal.';
       return toReader(
         deps,
-        { accountId, found },
-        `Receipt: ${invoiceTitle(found.invoice).toLowerCase()}`,
+        { accountId, found, payment },
+        'payment-received',
         {
-          paragraphs: [`We received your payment. Thank you. ${where}`],
+          after: where,
           facts: [
             ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
             ...factsOf(found),
@@ -99,18 +98,10 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
-      return toReader(
-        deps,
-        { accountId, found },
-        `Correction: ${invoiceTitle(found.invoice).toLowerCase()}`,
-        {
-          paragraphs: [
-            `We recorded a payment of ${dollars(payment.amountCents)} by mistake and have deleted it. Please disregard the receipt for it.`,
-          ],
-          facts: factsOf(found),
-          portal: 'action',
-        },
-      );
+      return toReader(deps, { accountId, found, payment }, 'payment-taken-back', {
+        facts: factsOf(found),
+        portal: 'action',
+      });
     },
     'payment-for-firm': async ({ invoiceId, paymentId, surplus }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
@@ -120,31 +111,49 @@ export function invoiceEmails(deps: Parts, billing: BillingNow) {
 }
 
 async function toReader(
-  { db, site, publicUrl }: Parts,
-  { accountId, found }: { accountId: number; found: NamedInvoice },
-  subjectCopy: string,
+  { db, site, publicUrl, words }: Parts & { words: WordsOf },
+  { accountId, found, payment }: { accountId: number; found: NamedInvoice; payment?: PaymentRow },
+  kind: OwnTextKind,
   {
-    paragraphs,
     portal,
+    after,
     ...copy
-  }: Omit<EmailContent, 'greeting' | 'closing'> & {
+  }: Omit<EmailContent, 'greeting' | 'paragraphs' | 'closing'> & {
     /** Whether the link to the portal is the main one. */
     portal: 'action' | 'alsoHere';
+    /** A sentence that follows the opening, whatever that says. */
+    after?: string;
   },
   attachments: OutgoingEmail['attachments'] = [],
 ): Promise<OutgoingEmail | null> {
   const reader = await findReaderOf(db, { accountId, clientId: found.invoice.clientId });
   if (!reader) return null;
   const firm = await site.firm();
-  const subject = subjectCopy.replace('{firm}', firm.name);
+  const { subject, opening, closing } = filled(await words(kind), {
+    ...valuesOf(found),
+    firm: firm.name,
+    phone: firm.phone,
+    ...(payment && { paid: dollars(payment.amountCents) }),
+  });
   const content = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),
-    paragraphs: [...aboutBusiness(reader), ...paragraphs],
+    paragraphs: [...aboutBusiness(reader), after === undefined ? opening : `${opening} ${after}`],
     ...copy,
     [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
-    closing: `Questions? Reply to this email or call ${firm.phone}.`,
+    closing,
   });
   return { to: reader.email, subject, ...content, attachments };
+}
+
+/** What the words of an email can say of an invoice. */
+function valuesOf({ invoice, clientName }: NamedInvoice): Record<string, string> {
+  return {
+    client: clientName,
+    number: String(invoice.number),
+    amount: dollars(invoice.totalCents),
+    balance: dollars(balanceCents(invoice)),
+    due: fullDate(invoice.dueDate),
+  };
 }
 
 function asAttachment({ name, data }: PdfFile) {

@@ -5,6 +5,7 @@ import { everySection } from './sections.ts';
 /** Pages that lead on from another one, and are not in the menu. */
 const elsewhere = [
   '/admin/clients/$id',
+  '/admin/email-texts',
   '/admin/invoices/$id',
   '/admin/invoices/new',
   '/admin/invoices/exports',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { emailEndpoints, emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import type { Email, EmailSending } from '#contract/emails/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -37,7 +37,8 @@ function EmailLog() {
   const { email, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: sending } = useQuery(sendingQuery);
-  const maySend = useMayCall()(emailEndpoints.sendAgain);
+  const mayCall = useMayCall();
+  const maySend = mayCall(emailEndpoints.sendAgain);
   const look = (wanted: EmailSearch) => void navigate({ search: wanted, replace: true, resetScroll: false });
   return (
     <>
@@ -48,7 +49,16 @@ function EmailLog() {
             ? 'No mail server is set, so emails are kept here and don’t leave.'
             : 'Every email we send, whether it arrived, and what it says.'
         }
-        actions={<TestEmail />}
+        actions={
+          <>
+            <TestEmail />
+            {mayCall(emailTextEndpoints.list) && (
+              <Button variant="secondary" render={<Link to="/admin/email-texts" />}>
+                Email texts
+              </Button>
+            )}
+          </>
+        }
       />
       <SendingNotice isOwner={maySend} />
       <EmailFilters

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { line, text } from '../text.ts';
+
+/** The kinds of emails whose words the firm may choose. */
+export const ownTextKinds = [
+  'invoice-sent',
+  'invoice-reminded',
+  'invoice-voided',
+  'payment-received',
+  'payment-taken-back',
+] as const;
+export type OwnTextKind = (typeof ownTextKinds)[number];
+
+/** The words of an email: around what it says of its invoice, in a table, and its link. */
+export interface EmailWords {
+  subject: string;
+  opening: string;
+  closing: string;
+}
+
+const questions = 'Questions? Reply to this email or call {phone}.';
+
+/** What an email says until the firm has words of its own. */
+export const standardTexts: Record<OwnTextKind, EmailWords> = {
+  'invoice-sent': {
+    subject: 'Invoice {number} from {firm}',
+    opening: 'You have a new invoice.',
+    closing: questions,
+  },
+  'invoice-reminded': {
+    subject: 'Reminder: invoice {number}',
+    opening: 'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
+    closing: questions,
+  },
+  'invoice-voided': {
+    subject: 'Invoice {number} is withdrawn',
+    opening: 'We have made this invoice void. There is nothing to pay on it.',
+    closing: questions,
+  },
+  'payment-received': {
+    subject: 'Receipt: invoice {number}',
+    opening: 'We received your payment. Thank you.',
+    closing: questions,
+  },
+  'payment-taken-back': {
+    subject: 'Correction: invoice {number}',
+    opening:
+      'We recorded a payment of {paid} by mistake and have deleted it. Please disregard the receipt for it.',
+    closing: questions,
+  },
+};
+
+const ofInvoices = {
+  firm: 'The firm’s name',
+  phone: 'The firm’s phone number',
+  client: 'The client’s name',
+  number: 'The number of the invoice',
+  amount: 'Its total',
+  balance: 'What is still to be paid',
+  due: 'The day it is due',
+};
+
+/** What each email can put into its words, with what that is. */
+export function placeholdersOf(kind: OwnTextKind): Readonly<Record<string, string>> {
+  const isPayment = kind === 'payment-received' || kind === 'payment-taken-back';
+  return isPayment ? { ...ofInvoices, paid: 'The payment' } : ofInvoices;
+}
+
+const braces = /\{([^{}]*)\}/g;
+
+/** Puts values in the places of placeholders, once: a value that looks like a placeholder stays as it is. */
+export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replaceAll(braces, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  );
+}
+
+/** What is said of words with a placeholder that the email does not have; undefined when there is none. */
+export function unknownPlaceholder(kind: OwnTextKind, template: string): string | undefined {
+  const known = placeholdersOf(kind);
+  const unknown = [...template.matchAll(braces)].find(([, name = '']) => !Object.hasOwn(known, name));
+  if (!unknown) return undefined;
+  const names = Object.keys(known).map((name) => `{${name}}`);
+  return `${unknown[0]} means nothing here. You can use ${names.join(', ')}.`;
+}
+
+const fields = z.object({
+  subject: line({ min: 1, max: 150, message: 'Please enter a subject' }),
+  opening: text({ min: 1, max: 2000, message: 'Please enter how the email begins' }),
+  closing: text({ max: 500 }),
+});
+
+/** The words of an email of this kind as someone types them. */
+export function emailWords(kind: OwnTextKind) {
+  return fields.superRefine((words, context) => {
+    for (const field of ['subject', 'opening', 'closing'] as const) {
+      const message = unknownPlaceholder(kind, words[field]);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+}
+
+/** Words that the server checks once more by the kind in the path. */
+const anyWords = fields.extend({ version: z.int('Please reload') });
+
+export const emailText = z.object({
+  kind: z.enum(ownTextKinds),
+  subject: z.string(),
+  opening: z.string(),
+  closing: z.string(),
+  /** The firm's own words; otherwise the standard ones. */
+  isOwn: z.boolean(),
+  /** 0 for the standard words. */
+  version: z.number(),
+});
+export type EmailText = z.output<typeof emailText>;
+
+const kindOnly = z.object({ kind: z.enum(ownTextKinds) });
+
+export const emailTextSchemas = {
+  list: {
+    summary: 'The words of each kind of email that may have own ones.',
+    answer: z.array(emailText),
+  },
+  save: {
+    summary:
+      'Saves own words of a kind of email, which the next ones have; a placeholder that it does not have is refused.',
+    params: kindOnly,
+    body: anyWords,
+    answer: emailText,
+  },
+  reset: {
+    summary: 'Goes back to the standard words of a kind of email; twice does no harm.',
+    params: kindOnly,
+    answer: emailText,
+  },
+  preview: {
+    summary:
+      'An email with these words and sample facts, as its reader would see it; nothing is sent or saved.',
+    params: kindOnly,
+    body: fields,
+    answer: z.object({ subject: z.string(), html: z.string() }),
+  },
+};

@@ -1,0 +1,105 @@
+import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
+import { emailKindLabels } from '#contract/emails/kinds.ts';
+import {
+  type EmailText,
+  emailTextSchemas,
+  emailWords,
+  type EmailWords,
+  type OwnTextKind,
+  ownTextKinds,
+  standardTexts,
+} from '#contract/emails/texts.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { audit } from '#server/domain/audit.ts';
+import { renderEmail } from '#server/emails/layout.ts';
+import { filled } from '#server/emails/own-words.ts';
+import { bind, invalid, type Route } from '#server/http/bind.ts';
+import { deleteText, type EmailTextRow, listTexts, writeText } from './store.ts';
+
+/** The words of emails: the owner's own instead of the standard ones. */
+export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
+  return [
+    bind(emailTextEndpoints.list, emailTextSchemas.list, async () => {
+      const own = await listTexts(db);
+      return ownTextKinds.map((kind) =>
+        shown(
+          kind,
+          own.find((row) => row.kind === kind),
+        ),
+      );
+    }),
+    bind(
+      emailTextEndpoints.save,
+      emailTextSchemas.save,
+      async ({ account, params: { kind }, body: { version, ...body } }) => {
+        const words = checked(kind, body);
+        const row = { kind, ...words, version, changedBy: account.id, changedAt: now() };
+        return db.transaction(async (tx) => {
+          const written = await writeText(tx, row);
+          if (!written)
+            throw new ApiError('conflict', {
+              message:
+                'Someone else has changed this text in the meantime. Please reload, then change it again.',
+            });
+          await audit(tx, {
+            accountId: account.id,
+            action: 'email-text-changed',
+            subject: 'email-texts',
+            detail: { title: emailKindLabels[kind] },
+          });
+          return shown(kind, written);
+        });
+      },
+    ),
+    bind(emailTextEndpoints.reset, emailTextSchemas.reset, ({ account, params: { kind } }) =>
+      db.transaction(async (tx) => {
+        const entry = { accountId: account.id, action: 'email-text-reset' as const, subject: 'email-texts' };
+        if (await deleteText(tx, kind))
+          await audit(tx, { ...entry, detail: { title: emailKindLabels[kind] } });
+        return shown(kind, undefined);
+      }),
+    ),
+    bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
+      const firm = await site.firm();
+      const values = { ...sampleValues, firm: firm.name, phone: firm.phone };
+      const { subject, opening, closing } = filled(checked(kind, body), values);
+      const { html } = await renderEmail(firm, subject, {
+        greeting: 'Hello Alex Sample,',
+        paragraphs: [opening],
+        facts: sampleFacts,
+        ...(kind !== 'invoice-voided' && { action: { label: 'Open your invoices', address: '#' } }),
+        closing,
+      });
+      return { subject, html };
+    }),
+  ];
+}
+
+/** Facts of nobody, for looking at the words. */
+const sampleValues = {
+  client: 'Sample Bakery LLC',
+  number: '1014',
+  amount: '$450.00',
+  balance: '$450.00',
+  due: 'Tuesday, December 15, 2026',
+  paid: '$450.00',
+};
+
+const sampleFacts: [string, string][] = [
+  ['Invoice', sampleValues.number],
+  ['Amount', sampleValues.amount],
+  ['Due', sampleValues.due],
+];
+
+/** Words whose placeholders the kind knows; others are refused at their field. */
+function checked(kind: OwnTextKind, words: EmailWords): EmailWords {
+  const result = emailWords(kind).safeParse(words);
+  if (!result.success) throw invalid(result.error);
+  return result.data;
+}
+
+function shown(kind: OwnTextKind, own: EmailTextRow | undefined): EmailText {
+  const { subject, opening, closing } = own ?? standardTexts[kind];
+  return { kind, subject, opening, closing, isOwn: own !== undefined, version: own?.version ?? 0 };
+}

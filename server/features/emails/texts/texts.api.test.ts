@@ -1,0 +1,98 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
+import { standardTexts } from '#contract/emails/texts.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const params = { kind: 'invoice-sent' };
+const words = {
+  subject: 'Your invoice {number}, {client}',
+  opening: 'It comes to {amount}, due {due}.\n<script>alert(1)</script> & {firm}',
+  closing: 'Call {phone}.',
+};
+
+const current = async () =>
+  (await owner.call(emailTextEndpoints.list)).find(({ kind }) => kind === 'invoice-sent');
+const save = (body: object) =>
+  owner.ask(emailTextEndpoints.save, { params, body: { ...words, version: 0, ...body } });
+
+/** A draft over $150 for someone new, sent; gives the email to them. */
+async function emailOfInvoice() {
+  const client = await signedIn(app);
+  const { id } = await owner.call(adminInvoiceEndpoints.create, {
+    params: { id: client.account.clientId },
+    body: { dueDate: '2099-12-15', lines: [{ description: 'Sample', quantity: 1, unitCents: 15_000 }] },
+  });
+  const body = { status: 'sent' as const };
+  const { number, clientName } = await owner.call(adminInvoiceEndpoints.changeStatus, {
+    params: { id },
+    body,
+  });
+  return {
+    number,
+    clientName,
+    email: await app.mailbox.email({ to: client.account.email, subject: number }),
+  };
+}
+
+describe('own words', () => {
+  test('are in the next email with their values, escaped, until the standard ones are back', async () => {
+    expect(await save({})).toMatchObject({ status: 200, body: { isOwn: true, version: 1 } });
+    const { number, clientName, email } = await emailOfInvoice();
+    expect(email.subject).toBe(`Your invoice ${number}, ${clientName}`);
+    expect(email.text).toContain(
+      'It comes to $150.00, due Tuesday, December 15, 2099.\n<script>alert(1)</script> & ',
+    );
+    expect(email.text).toContain('as a PDF file in the client portal.');
+    expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ');
+    expect(email.html).not.toContain('<script>alert');
+    expect(await save({})).toMatchObject({ status: 409 });
+    await owner.call(emailTextEndpoints.reset, { params });
+    await owner.call(emailTextEndpoints.reset, { params });
+    expect(await current()).toEqual({
+      kind: 'invoice-sent',
+      ...standardTexts['invoice-sent'],
+      isOwn: false,
+      version: 0,
+    });
+    const standard = await emailOfInvoice();
+    expect(standard.email.subject).toMatch(/^Invoice \d+ from /);
+    expect(standard.email.text).toContain('You have a new invoice. ');
+  });
+
+  test('with a placeholder that the email does not have are refused at their field', async () => {
+    expect(await save({ opening: 'You paid {paid}.' })).toMatchObject({
+      status: 400,
+      body: { fields: { opening: expect.stringContaining('{paid} means nothing here') } },
+    });
+    expect((await save({ subject: 'Two\r\nBcc: all@example.com' })).status).toBe(400);
+    expect((await save({ opening: ' ' })).status).toBe(400);
+    expect(
+      await owner.ask(emailTextEndpoints.save, {
+        params: { kind: 'password-reset' },
+        body: { ...words, version: 0 },
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  test('are looked at with sample facts, which saves and sends nothing', async () => {
+    const before = await current();
+    const seen = await owner.call(emailTextEndpoints.preview, { params, body: words });
+    expect(seen.subject).toBe('Your invoice 1014, Sample Bakery LLC');
+    expect(seen.html).toContain('It comes to $450.00');
+    expect(await current()).toEqual(before);
+  });
+
+  test('are for owners alone', async () => {
+    for (const caller of [await signedIn(app, { as: 'manager' }), await signedIn(app), app.visitor()])
+      for (const answer of [
+        await caller.ask(emailTextEndpoints.list),
+        await caller.ask(emailTextEndpoints.preview, { params, body: words }),
+      ])
+        expect([401, 403]).toContain(answer.status);
+  });
+});

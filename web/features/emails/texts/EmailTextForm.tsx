@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
+import { type EmailText, emailWords, placeholdersOf } from '#contract/emails/texts.ts';
+import { describe, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useDraftName } from '#web/api/current-user.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { emailTextsQuery } from './queries.ts';
+
+/** The words of one kind of email: typed, looked at with sample facts, saved, or taken back to the standard ones. */
+export function EmailTextForm({ text, label }: { text: EmailText; label: string }) {
+  const { kind, subject, opening, closing, isOwn, version } = text;
+  const { show } = useToasts();
+  const queryClient = useQueryClient();
+  const draftName = useDraftName(`${emailTextEndpoints.save.path} ${kind}`);
+  const changed = () => queryClient.invalidateQueries({ queryKey: emailTextsQuery.queryKey });
+  return (
+    <Form
+      label={label}
+      schema={emailWords(kind)}
+      defaultValues={{ subject, opening, closing }}
+      submitLabel="Save text"
+      pendingLabel="Saving"
+      failureTitle="Not saved"
+      kept={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
+      onSubmit={async (words) => {
+        await call(emailTextEndpoints.save, { params: { kind }, body: { ...words, version } });
+        show({ title: 'Text saved', description: 'The next emails have it.', tone: 'success' });
+        await changed();
+      }}
+      explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
+      actions={isOwn && <Reset kind={kind} onReset={changed} />}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Subject" autoComplete="off" {...form.field('subject')} />
+          <TextArea label="Opening" rows={4} grows {...form.field('opening')} />
+          <TextArea label="Closing (optional)" rows={2} grows {...form.field('closing')} />
+          <Placeholders kind={kind} />
+          <Preview kind={kind} words={() => form.getValues()} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Placeholders({ kind }: Pick<EmailText, 'kind'>) {
+  return (
+    <details className="text-small">
+      <summary className="min-h-6 cursor-pointer">What you can put into the text</summary>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {Object.entries(placeholdersOf(kind)).map(([name, what]) => (
+          <div key={name} className="contents">
+            <dt className="font-strong">{`{${name}}`}</dt>
+            <dd className="text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Preview({
+  kind,
+  words,
+}: Pick<EmailText, 'kind'> & { words: () => Pick<EmailText, 'subject' | 'opening' | 'closing'> }) {
+  const [html, setHtml] = useState<string>();
+  const preview = useMutation({
+    mutationFn: () => call(emailTextEndpoints.preview, { params: { kind }, body: words() }),
+    onSuccess: (shown) => setHtml(shown.html),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        variant="secondary"
+        pending={preview.isPending}
+        pendingLabel="Loading the preview"
+        onClick={() => preview.mutate()}
+      >
+        Preview
+      </Button>
+      {preview.error && (
+        <p role="alert" className="text-red-text">
+          {describe(preview.error, 'The preview could not be loaded. Please try again.')}
+        </p>
+      )}
+      {html !== undefined && !preview.error && (
+        // Without any right: it runs nothing and leads nowhere.
+        <iframe
+          title="Preview with sample facts"
+          srcDoc={html}
+          sandbox=""
+          className="h-[36rem] w-full rounded-md border border-rule bg-paper"
+        />
+      )}
+    </div>
+  );
+}
+
+function Reset({ kind, onReset }: Pick<EmailText, 'kind'> & { onReset: () => Promise<unknown> }) {
+  const { show } = useToasts();
+  const reset = useMutation({
+    mutationFn: () => call(emailTextEndpoints.reset, { params: { kind } }),
+    onSuccess: () => {
+      show({ title: 'Standard text restored', tone: 'success' });
+      return onReset();
+    },
+    onError: (error) =>
+      show({ title: 'Not restored', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+  return (
+    <AlertDialog
+      trigger={<Button variant="secondary">Back to the standard text</Button>}
+      title="Go back to the standard text?"
+      description="Your own text is deleted. The next emails have the standard text."
+      confirmLabel="Use the standard text"
+      pendingLabel="Restoring"
+      destructive
+      onConfirm={() => reset.mutateAsync()}
+    />
+  );
+}
