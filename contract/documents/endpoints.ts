@@ -9,6 +9,12 @@ export const documentEndpoints = endpointsOf<typeof documentSchemas>()({
     who: 'signed-in',
     errors: ['invalid'],
   },
+  years: {
+    method: 'GET',
+    path: '/api/client/documents/years',
+    who: 'signed-in',
+    errors: [],
+  },
   upload: {
     method: 'POST',
     path: '/api/client/documents/upload',
@@ -59,6 +65,13 @@ export const adminDocumentEndpoints = endpointsOf<typeof adminDocumentSchemas>()
     who: 'staff',
     clients: 'client',
     errors: ['invalid', 'not-found'],
+  },
+  years: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/documents/years',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
   },
   send: {
     method: 'POST',

@@ -1,6 +1,10 @@
 export const documentTypes = ['pdf', 'doc', 'xls', 'other'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Where a list of documents looks: what the firm has sent, what the client has, and of that what answers a request. */
+export const documentFolders = ['firm', 'client', 'requested'] as const;
+export type DocumentFolder = (typeof documentFolders)[number];
+
 /** By the ending of a file's name (requirements 3). */
 export const typeOfEnding: Readonly<Record<string, DocumentType>> = {
   pdf: 'pdf',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging } from '../paging.ts';
 import { id, text } from '../text.ts';
-import { documentTypes, noReceiptCode, receiptCodeOf } from './rules.ts';
+import { documentFolders, documentTypes, noReceiptCode, receiptCodeOf } from './rules.ts';
 
 /**
  * A document as its client sees it (requirements 3); `url` is where it is downloaded. `state` says whether it can be:
@@ -29,6 +29,8 @@ export const document = z.object({
   /** Where the browser shows it, for a PDF or a picture. */
   previewUrl: z.string().nullable(),
   receiptUrl: z.string(),
+  /** The title of the request that it answers. */
+  request: z.string().nullable(),
 });
 export type Document = z.output<typeof document>;
 
@@ -36,7 +38,6 @@ export type Document = z.output<typeof document>;
 export const adminDocument = document.extend({
   clientId: z.number(),
   uploadedBy: z.string().nullable(),
-  request: z.string().nullable(),
   openings: z.array(
     z.object({ by: z.string().nullable(), first: z.string(), last: z.string(), times: z.number() }),
   ),
@@ -76,12 +77,29 @@ const uploadForm = z.object({
   taskId: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 const documentId = z.object({ id });
+/** A page of a list, narrowed down: `q` is in the name or the description, `year` is that of the upload in the firm's zone. */
+const documentQuery = z.object({
+  ...paging,
+  q: text({ max: 100 }).optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, 'Please give a year as 2026')
+    .transform(Number)
+    .optional(),
+  folder: z.enum(documentFolders, 'Please choose a folder').optional(),
+});
+const years = z.array(z.number());
 
 export const documentSchemas = {
   mine: {
-    summary: "The caller's documents, newest first; `limit` and `cursor` (an id) page.",
-    query: z.object(paging),
+    summary:
+      "The caller's documents, newest first; `q`, `year` and `folder` narrow down, `limit` and `cursor` (an id) page.",
+    query: documentQuery,
     answer: z.array(document),
+  },
+  years: {
+    summary: "The years in which the caller's documents were sent, newest first.",
+    answer: years,
   },
   upload: {
     summary:
@@ -118,8 +136,13 @@ export const adminDocumentSchemas = {
     summary:
       "A client's documents, newest first, with who has opened them; `limit` and `cursor` (an id) page.",
     params: documentId,
-    query: z.object(paging),
+    query: documentQuery,
     answer: z.array(adminDocument),
+  },
+  years: {
+    summary: "The years in which a client's documents were sent, newest first.",
+    params: documentId,
+    answer: years,
   },
   send: {
     summary:

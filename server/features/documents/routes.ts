@@ -13,7 +13,7 @@ import type { Account } from '#server/http/request/session.ts';
 import { bindUpload } from '#server/http/request/uploads.ts';
 import { openDocument, type Parts, sendDocument, takeBack, uploadDocument } from './documents.ts';
 import { confirmReceipt, receiptFacts, receiptFile } from './receipt-file.ts';
-import { listDocuments, listOpenings, lockDocument } from './store.ts';
+import { listDocuments, listOpenings, listYears, lockDocument } from './store.ts';
 import { forClient, forFirm } from './views.ts';
 
 export type RouteParts = Parts &
@@ -45,7 +45,12 @@ function clientRoutes(parts: RouteParts): Route[] {
     bind(documentEndpoints.mine, documentSchemas.mine, async ({ account: { clientId }, query }) =>
       clientId === null
         ? []
-        : (await listDocuments(db, clientId, query)).map((row) => forClient(row, scanned)),
+        : (await listDocuments(db, clientId, { ...query, zone: await parts.site.zone() })).map((row) =>
+            forClient(row, scanned),
+          ),
+    ),
+    bind(documentEndpoints.years, documentSchemas.years, async ({ account: { clientId } }) =>
+      clientId === null ? [] : listYears(db, clientId, await parts.site.zone()),
     ),
     bindUpload(documentEndpoints.upload, documentSchemas.upload, parts, {
       async authorize({ account }) {
@@ -91,12 +96,16 @@ function firmRoutes(parts: RouteParts): Route[] {
   return [
     bind(adminDocumentEndpoints.ofClient, adminDocumentSchemas.ofClient, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
-      const rows = await listDocuments(db, params.id, query);
+      const rows = await listDocuments(db, params.id, { ...query, zone: await parts.site.zone() });
       const openings = await listOpenings(
         db,
         rows.map(({ document }) => document.id),
       );
       return rows.map((row) => forFirm(row, openings, scanned));
+    }),
+    bind(adminDocumentEndpoints.years, adminDocumentSchemas.years, async ({ params }) => {
+      if (!(await findClient(db, params.id))) throw new ApiError('not-found');
+      return listYears(db, params.id, await parts.site.zone());
     }),
     bindUpload(adminDocumentEndpoints.send, adminDocumentSchemas.send, parts, {
       async authorize({ account, params }) {

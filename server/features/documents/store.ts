@@ -1,4 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { DocumentFolder } from '#contract/documents/rules.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { homeClient } from '#server/domain/members/client-members.ts';
@@ -14,11 +16,40 @@ export type DocumentRow = typeof documents.$inferSelect;
 /** A document with what its lists show of it. */
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
+interface DocumentFilter {
+  q?: string | undefined;
+  year?: number | undefined;
+  folder?: DocumentFolder | undefined;
+  /** In which the year is that of the upload. */
+  zone?: string;
+}
+
+const yearIn = (zone: string) =>
+  sql<number>`extract(year from ${documents.uploadedAt} at time zone ${zone}::text)::integer`;
+
+/** What is in a folder. */
+const inFolder = {
+  firm: eq(documents.fromClient, false),
+  client: eq(documents.fromClient, true),
+  requested: isNotNull(documents.taskId),
+};
+
+/** The years in which a client's documents were sent, newest first. */
+export async function listYears(db: Reader, clientId: number, zone: string): Promise<number[]> {
+  const rows = await db
+    .select({ year: yearIn(zone) })
+    .from(documents)
+    .where(and(eq(documents.clientId, clientId), isNull(documents.withdrawnAt)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);
+  return rows.map(({ year }) => year);
+}
+
 /** A client's documents, newest first; of one id only when that is given. Withdrawn ones are left out. */
 export function listDocuments(
   db: Reader,
   clientId: number,
-  { id, limit, cursor }: Paging & { id?: number } = {},
+  { id, limit, cursor, q = '', year, folder, zone }: Paging & DocumentFilter & { id?: number } = {},
 ) {
   const openedBy = (role: 'admin' | 'client') =>
     sql<Date | null>`(select min(opening.opened_at) from ${documentOpenings} opening
@@ -43,6 +74,14 @@ export function listDocuments(
         isNull(documents.withdrawnAt),
         id === undefined ? undefined : eq(documents.id, id),
         cursor === undefined ? undefined : lt(documents.id, cursor),
+        q === ''
+          ? undefined
+          : or(
+              containsText(sql`lower(${documents.name})`, q),
+              containsText(sql`lower(${documents.description})`, q),
+            ),
+        year === undefined || zone === undefined ? undefined : eq(yearIn(zone), year),
+        folder && inFolder[folder],
       ),
     )
     .orderBy(desc(documents.id))

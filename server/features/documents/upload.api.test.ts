@@ -52,6 +52,7 @@ describe('an upload', () => {
       withdrawable: true,
       previewUrl: `/api/client/documents/${listed?.id}/file?preview=1`,
       receiptUrl: `/api/client/documents/${listed?.id}/receipt`,
+      request: null,
     });
   });
 

@@ -22,14 +22,13 @@ export function forClient(listed: ListedDocument, scanned: boolean): Document {
 
 /** The same as the firm sees it. */
 export function forFirm(listed: ListedDocument, openings: Openings, scanned: boolean): AdminDocument {
-  const { document, openedByFirm, openedByClient, uploadedBy, request } = listed;
+  const { document, openedByFirm, openedByClient, uploadedBy } = listed;
   return {
     ...shared(listed, scanned, adminDocumentEndpoints),
     openedAt: (document.fromClient ? openedByFirm : openedByClient)?.toISOString() ?? null,
     withdrawable: !document.fromClient,
     clientId: document.clientId,
     uploadedBy,
-    request,
     openings: openings
       .filter(({ documentId }) => documentId === document.id)
       .map(({ by, first, last, times }) => ({
@@ -42,7 +41,7 @@ export function forFirm(listed: ListedDocument, openings: Openings, scanned: boo
 }
 
 function shared(
-  { document, file }: ListedDocument,
+  { document, file, request }: ListedDocument,
   scanned: boolean,
   { download, receipt }: { download: Endpoint; receipt: Endpoint },
 ) {
@@ -61,5 +60,6 @@ function shared(
     state: stateOf(file, scanned),
     previewUrl: canPreview(file) ? `${at(download)}?preview=1` : null,
     receiptUrl: at(receipt),
+    request,
   };
 }

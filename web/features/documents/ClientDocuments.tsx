@@ -1,5 +1,6 @@
 import { dateTimeText } from '#contract/date-times.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdminDocument } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
@@ -17,7 +18,9 @@ import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { useDayOf } from './use-day-of.ts';
-import { clientDocumentsQuery } from './queries.ts';
+import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
+import { clientDocumentsQuery, clientYearsQuery } from './queries.ts';
+import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface ClientDocumentsProps {
@@ -30,9 +33,14 @@ interface ClientDocumentsProps {
   storage: ReactNode;
 }
 
+const folders = { firm: 'From the firm', client: 'From the client', requested: 'Requested' };
+
 /** A client's documents on the firm's side: send, ask for, open, see who has opened what, take back. */
 export function ClientDocuments({ clientId, archived, request, storage }: ClientDocumentsProps) {
-  const query = useInfiniteQuery(clientDocumentsQuery(clientId));
+  const [filter, change] = useDocumentFilter();
+  const query = useInfiniteQuery(clientDocumentsQuery(clientId, filter));
+  const { data: years = [] } = useQuery(clientYearsQuery(clientId));
+  const isEmpty = !isFiltered(filter) && query.data?.pages[0]?.length === 0;
   return (
     <>
       {!archived && (
@@ -41,13 +49,20 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
           {request}
         </div>
       )}
+      {!isEmpty && <DocumentFilters key={filter.q} {...{ filter, years, folders }} onChange={change} />}
       <PagedList
         what="the documents"
         query={query}
         failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-64" />}
         more="Show more documents"
-        empty={<EmptyState sentence="There are no documents yet. Send one, or ask for one." />}
+        empty={
+          isFiltered(filter) ? (
+            <NothingFound onReset={() => change({ q: '', year: '', folder: '' })} />
+          ) : (
+            <EmptyState sentence="There are no documents yet. Send one, or ask for one." />
+          )
+        }
       >
         {(documents) => <DocumentsTable documents={documents} />}
       </PagedList>
@@ -89,7 +104,23 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
         {
           key: 'name',
           header: 'Name',
-          cell: (document) => <DocumentName document={document} notes={notesOn(document)} />,
+          cell: (document) => (
+            <DocumentName
+              document={document}
+              notes={notesOn(document)}
+              request={
+                document.request && (
+                  <Link
+                    to="/admin/clients/$id"
+                    params={{ id: String(document.clientId) }}
+                    className="link inline-flex min-h-6 items-center"
+                  >
+                    {document.request}
+                  </Link>
+                )
+              }
+            />
+          ),
         },
         {
           key: 'description',
@@ -150,10 +181,7 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
   );
 }
 
-function notesOn({ fromFirm, uploadedBy, request }: AdminDocument): string[] {
+function notesOn({ fromFirm, uploadedBy }: AdminDocument): string[] {
   const by = uploadedBy ?? 'someone who is gone';
-  return [
-    fromFirm ? `sent to the client by ${by}` : `from ${by}`,
-    ...(request === null ? [] : [`asked for with "${request}"`]),
-  ];
+  return [fromFirm ? `sent to the client by ${by}` : `from ${by}`];
 }

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 /** A document's name, with its version and what else should be visible at a glance. */
-export function DocumentName({ document, notes }: { document: Document; notes: readonly string[] }) {
+export function DocumentName({
+  document,
+  notes,
+  request,
+}: {
+  document: Document;
+  notes: readonly string[];
+  /** The request that it answers, as the way to it. */
+  request: ReactNode;
+}) {
   const { name, version, size, state } = document;
   const facts = [...(size > 0 ? [sizeText(size)] : []), ...notes];
   return (
@@ -15,6 +25,7 @@ export function DocumentName({ document, notes }: { document: Document; notes: r
         {state === 'infected' && <Badge tone="red">Virus found</Badge>}
       </p>
       {facts.length > 0 && <p className="text-small text-ink-2 wrap-anywhere">{facts.join(', ')}</p>}
+      {request && <p className="text-small text-ink-2 wrap-anywhere">Sent for {request}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
@@ -14,7 +14,9 @@ import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { useDayOf } from './use-day-of.ts';
-import { myDocumentsQuery } from './queries.ts';
+import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
+import { myDocumentsQuery, myYearsQuery } from './queries.ts';
+import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
 import { type OpenRequest, UploadDialog } from './UploadDialog.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -26,9 +28,14 @@ interface DocumentsPanelProps {
   ask: (document: Document) => ReactNode;
 }
 
+const folders = { firm: 'From us', client: 'From you', requested: 'What we asked for' };
+
 /** The portal's Documents tab (requirements 2). */
 export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) {
-  const query = useInfiniteQuery(myDocumentsQuery);
+  const [filter, change] = useDocumentFilter();
+  const query = useInfiniteQuery(myDocumentsQuery(filter));
+  const { data: years = [] } = useQuery(myYearsQuery);
+  const isEmpty = !isFiltered(filter) && query.data?.pages[0]?.length === 0;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -42,13 +49,20 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
         </p>
         {storage}
       </div>
+      {!isEmpty && <DocumentFilters key={filter.q} {...{ filter, years, folders }} onChange={change} />}
       <PagedList
         what="your documents"
         query={query}
         failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-40" />}
         more="Show more documents"
-        empty={<EmptyState sentence="No documents found" />}
+        empty={
+          isFiltered(filter) ? (
+            <NothingFound onReset={() => change({ q: '', year: '', folder: '' })} />
+          ) : (
+            <EmptyState sentence="No documents found" />
+          )
+        }
       >
         {(documents) => <DocumentsTable documents={documents} ask={ask} />}
       </PagedList>
@@ -71,7 +85,19 @@ function DocumentsTable({
         {
           key: 'name',
           header: 'Name',
-          cell: (document) => <DocumentName document={document} notes={notesOn(document, dayOf)} />,
+          cell: (document) => (
+            <DocumentName
+              document={document}
+              notes={notesOn(document, dayOf)}
+              request={
+                document.request && (
+                  <Link to="/client-portal" className="link inline-flex min-h-6 items-center">
+                    {document.request}
+                  </Link>
+                )
+              }
+            />
+          ),
         },
         {
           key: 'description',
@@ -102,7 +128,7 @@ function DocumentsTable({
                   document={document}
                   description={`We have not opened ${document.name} yet. It will be deleted and we'll be notified.`}
                   withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
-                  onDeleted={() => queryClient.invalidateQueries({ queryKey: myDocumentsQuery.queryKey })}
+                  onDeleted={() => queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] })}
                 />
               )}
               {ask(document)}

@@ -1,6 +1,7 @@
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import type { useUploads } from '#web/files/use-uploads.ts';
+import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
 
 type Uploads = Pick<ReturnType<typeof useUploads>, 'chosen' | 'uploading' | 'add' | 'drop'>;
@@ -16,6 +17,16 @@ export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
         disabled={uploading}
         onFiles={add}
       />
+      <div className="hidden pointer-coarse:block">
+        <FileButton
+          label="Take a photo"
+          description="With the camera of your phone."
+          accept="image/jpeg,image/png"
+          camera
+          disabled={uploading}
+          onFiles={add}
+        />
+      </div>
       <ChosenFiles files={chosen} uploading={uploading} onDrop={drop} />
     </>
   );

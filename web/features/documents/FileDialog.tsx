@@ -2,12 +2,15 @@ import { type FormEvent, type ReactElement, type ReactNode, useState } from 'rea
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { type ToastLabels, useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
 const fileChoice = lazyComponent(
   async () => (await import('#web/features/documents/FileChoice.tsx')).FileChoice,
+);
+
+const fileDescription = lazyComponent(
+  async () => (await import('#web/features/documents/FileDescription.tsx')).FileDescription,
 );
 
 interface FileDialogProps {
@@ -87,11 +90,7 @@ export function FileDialog({
       >
         <fileChoice.Component {...uploads} />
         {children}
-        <TextInput
-          label="Description (optional)"
-          placeholder="Enter a description for this file"
-          autoComplete="off"
-          maxLength={500}
+        <fileDescription.Component
           disabled={uploading}
           value={about}
           onChange={({ target }) => setAbout(target.value)}

@@ -5,7 +5,7 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { FileDialog } from './FileDialog.tsx';
 
 /** What the firm has asked for and not got yet. */
@@ -13,6 +13,10 @@ export interface OpenRequest {
   id: number;
   title: string;
 }
+
+const requestChoice = lazyComponent(
+  async () => (await import('#web/features/documents/RequestChoice.tsx')).RequestChoice,
+);
 
 interface UploadDialogProps {
   /** What an upload may answer. */
@@ -58,13 +62,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
       done={(what) => `Sent: ${what}.`}
     >
       {requests.length > 0 && (
-        <Select
-          label="What we asked for (optional)"
-          placeholder="Something else"
-          choices={requests.map(({ id, title }) => ({ value: String(id), label: title }))}
-          value={taskId}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        <requestChoice.Component requests={requests} value={taskId} onChange={setChosen} />
       )}
     </FileDialog>
   );

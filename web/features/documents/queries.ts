@@ -1,24 +1,42 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { call } from '#web/api/call.ts';
+import { type DocumentFilter, filterQuery } from './use-document-filter.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
 /** The client's own documents, fifty at a time; asked again with the notifications, since the firm sends some too. */
-export const myDocumentsQuery = infiniteQueryOptions({
-  queryKey: [documentEndpoints.mine.path],
-  queryFn: ({ pageParam }) => call(documentEndpoints.mine, { query: pageAfter(pageParam) }),
-  ...paged,
-  refetchInterval: 30_000,
+export function myDocumentsQuery(filter: DocumentFilter) {
+  return infiniteQueryOptions({
+    queryKey: [documentEndpoints.mine.path, filter],
+    queryFn: ({ pageParam }) =>
+      call(documentEndpoints.mine, { query: { ...pageAfter(pageParam), ...filterQuery(filter) } }),
+    ...paged,
+    refetchInterval: 30_000,
+  });
+}
+
+/** The years of the client's own documents. */
+export const myYearsQuery = queryOptions({
+  queryKey: [documentEndpoints.mine.path, 'years'],
+  queryFn: () => call(documentEndpoints.years, {}),
 });
 
+/** The years of a client's documents. */
+export function clientYearsQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [adminDocumentEndpoints.ofClient.path, clientId, 'years'],
+    queryFn: () => call(adminDocumentEndpoints.years, { params: { id: String(clientId) } }),
+  });
+}
+
 /** A client's documents as the firm sees them, fifty at a time. */
-export function clientDocumentsQuery(clientId: number) {
+export function clientDocumentsQuery(clientId: number, filter: DocumentFilter) {
   return infiniteQueryOptions({
-    queryKey: [adminDocumentEndpoints.ofClient.path, clientId],
+    queryKey: [adminDocumentEndpoints.ofClient.path, clientId, filter],
     queryFn: ({ pageParam }) =>
       call(adminDocumentEndpoints.ofClient, {
         params: { id: String(clientId) },
-        query: pageAfter(pageParam),
+        query: { ...pageAfter(pageParam), ...filterQuery(filter) },
       }),
     ...paged,
     refetchInterval: 30_000,

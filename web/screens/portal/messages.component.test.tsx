@@ -38,6 +38,7 @@ const someDocument: Document = {
   withdrawable: false,
   previewUrl: null,
   receiptUrl: '/api/client/documents/3/receipt',
+  request: null,
 };
 
 beforeEach(() => {
@@ -65,6 +66,7 @@ test('A message about a document links to the documents, and says when it is not
 
 test('Asking about a document begins a message with its reference, which can be removed', async () => {
   server.answer(documentEndpoints.mine, [someDocument]);
+  server.answer(documentEndpoints.years, [2026]);
   server.answer(messageEndpoints.send, { ...message, id: 5 });
   await open('/client-portal?tab=documents', { as: client });
   const begin = page.getByRole('button', { name: 'Ask about this: document October.pdf' });

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { Camera, Paperclip } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -9,12 +9,21 @@ interface FileButtonProps {
   description: string;
   /** As the browser's file dialog takes it: '.csv,.pdf'. */
   accept: string;
+  /** Opens the camera at the back where there is one. */
+  camera?: boolean;
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the browser's file dialog, for places where a field for files would be too much. */
-export function FileButton({ label, description, accept, disabled = false, onFiles }: FileButtonProps) {
+export function FileButton({
+  label,
+  description,
+  accept,
+  camera = false,
+  disabled = false,
+  onFiles,
+}: FileButtonProps) {
   const hint = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -24,11 +33,12 @@ export function FileButton({ label, description, accept, disabled = false, onFil
           disabled ? 'opacity-55' : 'cursor-pointer hover:border-edge hover:bg-pine-wash',
         )}
       >
-        <Icon of={Paperclip} />
+        <Icon of={camera ? Camera : Paperclip} />
         {label}
         <input
           type="file"
-          multiple
+          multiple={!camera}
+          capture={camera ? 'environment' : undefined}
           accept={accept}
           disabled={disabled}
           aria-describedby={hint}

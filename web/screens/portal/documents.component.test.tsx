@@ -1,0 +1,73 @@
+import { page } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { storageEndpoints } from '#contract/clients/endpoints.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import type { Document } from '#contract/documents/schemas.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { client } from '#tests/support/components/people.ts';
+
+const october: Document = {
+  id: 3,
+  name: 'October.pdf',
+  description: '',
+  uploadedAt: '2026-11-21T10:00:00.000Z',
+  type: 'pdf',
+  url: '/api/client/documents/3/file',
+  version: 1,
+  size: 2_000,
+  sha256: '0'.repeat(64),
+  fromFirm: false,
+  state: 'ready',
+  openedAt: null,
+  withdrawable: false,
+  previewUrl: null,
+  receiptUrl: '/api/client/documents/3/receipt',
+  request: 'Bank statements',
+};
+
+beforeEach(() => {
+  server.answer(taskEndpoints.mine, []);
+  server.answer(requestListEndpoints.mine, []);
+  server.answer(invoiceEndpoints.mine, []);
+  server.answer(messageEndpoints.mine, []);
+  server.answer(storageEndpoints.mine, null);
+  server.answer(documentEndpoints.mine, [october]);
+  server.answer(documentEndpoints.years, [2026, 2025]);
+});
+
+const asked = () => server.received(documentEndpoints.mine).at(-1)?.query;
+
+test('A document names the request that it answers, as a link to it', async () => {
+  await open('/client-portal?tab=documents', { as: client });
+  const row = page.getByRole('row').filter({ hasText: 'October.pdf' });
+  await expect(row.getByRole('link', { name: 'Bank statements' })).toBeSeen();
+});
+
+test('Documents are narrowed down by year, folder and words, and all of them come back', async () => {
+  await open('/client-portal?tab=documents&year=2025', { as: client });
+  await expect(page.getByLabelText('Year')).toBeSeen();
+  await expect.poll(asked).toMatchObject({ year: '2025' });
+  await page.getByLabelText('Folder').selectOptions('From us');
+  await expect.poll(asked).toMatchObject({ year: '2025', folder: 'firm' });
+  server.answer(documentEndpoints.mine, []);
+  await page.getByLabelText('Name or description').fill('1099');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(asked).toMatchObject({ year: '2025', folder: 'firm', q: '1099' });
+  await expect(page.getByText('No documents match your search.')).toBeSeen();
+  server.answer(documentEndpoints.mine, [october]);
+  await page.getByRole('button', { name: 'Show all documents' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'October.pdf' })).toBeSeen();
+  expect(asked()).not.toHaveProperty('year');
+});
+
+test('Years that do not come leave the list and the other filters', async () => {
+  server.cut(documentEndpoints.years);
+  await open('/client-portal?tab=documents', { as: client });
+  await expect(page.getByRole('row').filter({ hasText: 'October.pdf' })).toBeSeen();
+  await expect(page.getByLabelText('Year')).toBeGone();
+  await expect(page.getByLabelText('Folder')).toBeSeen();
+});
