@@ -35,6 +35,13 @@ export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
     clients: 'all',
     errors: ['invalid'],
   },
+  week: {
+    method: 'GET',
+    path: '/api/admin/bookings/week',
+    who: 'staff',
+    clients: 'all',
+    errors: ['invalid'],
+  },
   counts: {
     method: 'GET',
     path: '/api/admin/bookings/counts',

@@ -137,6 +137,10 @@ export const booking = requestedBooking.extend({
 });
 export type Booking = z.output<typeof booking>;
 
+/** As a calendar shows it; `length` in minutes. */
+const weekBooking = booking.extend({ length: z.number() });
+export type WeekBooking = z.output<typeof weekBooking>;
+
 const availableSlots = z.object({
   available: z.boolean(),
   slots: z.array(z.string()),
@@ -200,6 +204,12 @@ export const bookingSchemas = {
       ...paging,
     }),
     answer: z.array(booking),
+  },
+  week: {
+    summary:
+      'The bookings of the seven days from `from` that hold their time, earliest first, with their length in minutes.',
+    query: z.object({ from: dateText('Please choose a date') }),
+    answer: z.array(weekBooking),
   },
   nextOfClient: {
     summary:

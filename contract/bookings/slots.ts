@@ -75,10 +75,15 @@ export const defaultBookingRules: BookingRules = {
 export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
   const hours = hoursOn(date, rules);
   if (hours === null) return [];
-  const blocked = rules.blockedTimes.filter((time) => isOnDay(time, date));
+  const blocked = blockedOn(date, rules);
   return slotsOfHours(hours, rules.slotLength).filter(
     (minutes) => !blocked.some((time) => touches(time, minutes, rules.slotLength)),
   );
+}
+
+/** The blocked times of this day, of every week or once. */
+export function blockedOn(date: DateText, { blockedTimes }: BookingRules): BlockedTime[] {
+  return blockedTimes.filter((time) => isOnDay(time, date));
 }
 
 /** Whether the blocked time is on this day. */
@@ -167,7 +172,10 @@ export function outsideRules(
 }
 
 /** Why the office is closed on a day that is a booking day otherwise, or null. */
-function whyClosed(date: DateText, { closedDates, closedHolidays, vacations }: BookingRules): string | null {
+export function whyClosed(
+  date: DateText,
+  { closedDates, closedHolidays, vacations }: BookingRules,
+): string | null {
   const holiday = holidayOn(date, closedHolidays);
   if (holiday) return `The office is closed for ${holidayName(holiday)}`;
   const vacation = vacations.find(({ from, to }) => from <= date && date <= to);

@@ -77,6 +77,7 @@ export const adminStates: State[] = [
       before: press(/^View Details of /, 'Save Calendar Info'),
     },
     { name: 'empty filter', path: '/admin?filter=past' },
+    { name: 'week', path: '/admin?week=2026-12-01' },
     { name: 'many bookings', calls: manyBookings, before: press('Review and cancel') },
   ]),
   ...statesOf('/admin/clients', owner, [

@@ -1,5 +1,11 @@
-import { and, asc, desc, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type BookingFilter, cancelledAtOnce, usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import { and, asc, between, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  type BookingFilter,
+  cancelledAtOnce,
+  holdingStatuses,
+  usualBookingsAnHour,
+} from '#contract/bookings/rules.ts';
+import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
@@ -37,6 +43,15 @@ export function listBookings(
     .orderBy(direction(by), direction(id))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** The bookings of the seven days from this one that hold their time, earliest first. */
+export function listWeek(db: Database, from: DateText): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(between(bookings.date, from, addDays(from, 6)), inArray(bookings.status, holdingStatuses)))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
 /** The next booking under any address that the firm knows of a client. */

@@ -12,7 +12,7 @@ import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { freeSlots, nextFreeDays } from './availability.ts';
 import { cancelMany, changeStatus, requestBooking, saveCalendar } from './bookings.ts';
 import { bookForCaller, moveBooking } from './firm-bookings.ts';
-import { countBookings, findNextOfClient, listBookings, listSurge } from './list-store.ts';
+import { countBookings, findNextOfClient, listBookings, listSurge, listWeek } from './list-store.ts';
 import type { HeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { selfServiceBookingRoutes } from './self-service-routes.ts';
@@ -48,6 +48,10 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
     }),
     listRoute(deps),
     bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
+    bind(bookingEndpoints.week, bookingSchemas.week, async ({ query }) => {
+      const rows = await listWeek(deps.db, query.from);
+      return rows.map((row) => ({ ...present(row), length: row.length }));
+    }),
     bind(bookingEndpoints.nextOfClient, bookingSchemas.nextOfClient, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
       const next = await findNextOfClient(deps.db, deps.now(), params.id);

@@ -48,6 +48,15 @@ export function adminBookingsQuery(filter: BookingFilter, q: string) {
   });
 }
 
+/** The bookings of the seven days from this one. */
+export function weekQuery(from: string) {
+  return queryOptions({
+    queryKey: [bookingEndpoints.week.path, from],
+    queryFn: () => call(bookingEndpoints.week, { query: { from } }),
+    refetchInterval: 30_000,
+  });
+}
+
 /** The next booking of a client. */
 export function nextOfClientQuery(clientId: number) {
   return queryOptions({

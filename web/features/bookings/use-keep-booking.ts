@@ -14,17 +14,23 @@ export function useKeepBooking() {
 
 /** Reloads everything that shows the firm's bookings. */
 export function refreshBookings(queryClient: QueryClient): void {
-  const { list, counts, surge } = bookingEndpoints;
-  for (const { path } of [list, counts, surge]) void queryClient.invalidateQueries({ queryKey: [path] });
+  const { list, counts, surge, week } = bookingEndpoints;
+  for (const { path } of [list, counts, surge, week])
+    void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Asks for the lists on screen again and gives a booking as they have it now. */
 export function useNewestBooking() {
   const queryClient = useQueryClient();
   return async (id: number): Promise<Booking | undefined> => {
-    const queryKey = [bookingEndpoints.list.path];
-    await queryClient.refetchQueries({ queryKey, type: 'active' });
-    const lists = queryClient.getQueriesData<InfiniteData<Booking[]>>({ queryKey, type: 'active' });
-    return lists.flatMap(([, data]) => data?.pages.flat() ?? []).find((booking) => booking.id === id);
+    const shown = (path: string) => ({ queryKey: [path], type: 'active' }) as const;
+    const { list, week } = bookingEndpoints;
+    for (const { path } of [list, week]) await queryClient.refetchQueries(shown(path));
+    const lists = queryClient.getQueriesData<InfiniteData<Booking[]>>(shown(list.path));
+    const weeks = queryClient.getQueriesData<Booking[]>(shown(week.path));
+    return [
+      ...lists.flatMap(([, data]) => data?.pages.flat() ?? []),
+      ...weeks.flatMap(([, data]) => data ?? []),
+    ].find((booking) => booking.id === id);
   };
 }

@@ -15,6 +15,15 @@ export function useToday(): string {
   );
 }
 
+/** The minute of the firm's day, after midnight. */
+export function useMinuteOfDay(): number {
+  const zone = useFirmZone();
+  return useSyncExternalStore(listen, () => {
+    const { time } = wallTimeOf(new Date(), zone);
+    return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  });
+}
+
 function renderedOn(zone: string): string {
   const kept = typeof document === 'undefined' ? undefined : document.documentElement.dataset['today'];
   return kept ?? wallTimeOf(new Date(), zone).date;

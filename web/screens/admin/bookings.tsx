@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -11,6 +12,7 @@ import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialo
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
+import { useToday } from '#web/features/bookings/use-today.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,11 +30,17 @@ export interface ListSearch {
   q?: string | undefined;
   /** The booking that is open at first, if it is in the list. */
   booking?: number | undefined;
+  /** A day of the week that is shown instead of the list. */
+  week?: string | undefined;
 }
 
 // They are no part of the first view: two bring forms, and bookings by programs are rare.
 const surge = lazyComponent(
   async () => (await import('#web/features/bookings/BookingSurge.tsx')).BookingSurge,
+);
+const weekView = lazyComponent(
+  async () => (await import('#web/features/bookings/week/WeekView.tsx')).WeekView,
+  <Skeleton className="h-96" />,
 );
 const callerSelect = lazyComponent(
   async () => (await import('#web/screens/admin/bookings/CallerSelect.tsx')).CallerSelect,
@@ -43,10 +51,11 @@ const clientOfPerson = lazyComponent(
 
 export const Route = createFileRoute('/_admin/admin')({
   // Undefined rather than left out: the router fills in what is left out from the current address.
-  validateSearch: ({ filter, q, booking }: Record<string, unknown>): ListSearch => ({
+  validateSearch: ({ filter, q, booking, week }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     booking: typeof booking === 'number' ? booking : undefined,
+    week: typeof week === 'string' ? week : undefined,
   }),
   head: () => ({ meta: [{ title: 'Bookings | Admin Dashboard' }] }),
   component: Bookings,
@@ -56,6 +65,8 @@ function Bookings() {
   const words = useRef<HTMLInputElement>(null);
   const look = useLook();
   const mayCall = useMayCall();
+  const today = useToday();
+  const { week } = Route.useSearch();
   function showAll() {
     if (words.current) words.current.value = '';
     look({});
@@ -66,23 +77,50 @@ function Bookings() {
       <AdminHeading
         heading="Bookings"
         lead="Consultations asked for on the website. Open one to confirm or cancel it."
-        actions={
-          mayCall(firmBookingEndpoints.create) && (
-            <NewBookingDialog chooseCaller={(onChoose) => <callerSelect.Component onChoose={onChoose} />} />
-          )
-        }
+        actions={mayCall(firmBookingEndpoints.create) && <NewBookingDialog chooseCaller={chooseCaller} />}
       />
       {mayCall(bookingEndpoints.surge) && <surge.Component />}
       <BookingCounts />
       <div className="relative mt-7">
-        <Filters words={words} />
+        {week === undefined && <Filters words={words} />}
         <Tabs
           label="Dashboard"
-          value="bookings"
-          onValueChange={() => {}}
-          tabs={[{ value: 'bookings', label: 'Bookings', panel }]}
+          value={week === undefined ? 'bookings' : 'week'}
+          onValueChange={(tab) => look(tab === 'week' ? { week: today } : {})}
+          tabs={[
+            { value: 'bookings', label: 'Bookings', panel },
+            { value: 'week', label: 'Week', panel: <Week /> },
+          ]}
         />
       </div>
+    </>
+  );
+}
+
+const chooseCaller = (onChoose: (caller: Caller) => void) => <callerSelect.Component onChoose={onChoose} />;
+
+function Week() {
+  const { week = '' } = Route.useSearch();
+  const look = useLook();
+  const mayCall = useMayCall();
+  const [opened, setOpened] = useState<Booking | null>(null);
+  return (
+    <>
+      <weekView.Component
+        date={week}
+        onDate={(date) => look({ week: date })}
+        onOpen={setOpened}
+        mayBook={mayCall(firmBookingEndpoints.create)}
+        chooseCaller={chooseCaller}
+      />
+      {opened && (
+        <BookingDialog
+          booking={opened}
+          onChanged={setOpened}
+          onClose={() => setOpened(null)}
+          client={<clientOfPerson.Component key={opened.id} person={opened} />}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { newBooking } from '#contract/bookings/firm-schemas.ts';
+import { type NewBooking, newBooking } from '#contract/bookings/firm-schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -30,14 +30,19 @@ const empty = {
   notify: true,
 };
 
+/** A time for a booking, which visitors may not be able to choose. */
+export type FirmSlot = Pick<NewBooking, 'date' | 'time' | 'outsideHours'>;
+
 interface NewBookingFormProps {
   caller: Caller | undefined;
   chooseCaller: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
+  /** The time that was chosen before. */
+  slot?: FirmSlot | undefined;
   onBooked: () => void;
 }
 
 /** Who calls, what it is about, and when. */
-export function NewBookingForm({ caller, chooseCaller, onBooked }: NewBookingFormProps) {
+export function NewBookingForm({ caller, chooseCaller, slot, onBooked }: NewBookingFormProps) {
   const [missingTime, setMissingTime] = useState(false);
   const services = useServiceChoices();
   const { show } = useToasts();
@@ -47,7 +52,7 @@ export function NewBookingForm({ caller, chooseCaller, onBooked }: NewBookingFor
     <Form
       label="New booking"
       schema={newBooking}
-      defaultValues={{ ...empty, ...caller }}
+      defaultValues={{ ...empty, ...caller, ...slot }}
       submitLabel="Book this time"
       pendingLabel="Booking"
       failureTitle="Not booked"

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { slotLabel } from '#contract/bookings/slots.ts';
+import { type DateText, fullDate, weekdayOf } from '#contract/dates.ts';
+import { cx } from '#web/ui/cx.ts';
+import { statusOf } from '../booking-status.ts';
+import type { DayColumn, OpenTime, WeekColumns } from './week-days.ts';
+
+type Chosen = OpenTime & { date: DateText };
+
+interface WeekGridProps {
+  columns: WeekColumns;
+  /** The one day that phones show. */
+  shown: DateText;
+  today: DateText;
+  onOpen: (booking: Booking) => void;
+  onBook: ((time: Chosen) => void) | undefined;
+}
+
+/** Rem for an hour: half an hour is high enough for a finger, and for a name and a time. */
+const hourHeight = 5.5;
+
+/** Seven columns of a week, or one on a phone. Arrow keys go from time to time, and from day to day. */
+export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProps) {
+  const { from, to, days } = columns;
+  const grid = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const times = onBook ? days.flatMap(({ date, open }) => open.map((time) => keyOf(date, time.from))) : [];
+  const here = current !== null && times.includes(current) ? current : firstOf(times, shown);
+  const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
+  const place = (part: { from: number; to: number }) => ({
+    top: `${((part.from - from) / 60) * hourHeight}rem`,
+    height: `${((part.to - part.from) / 60) * hourHeight}rem`,
+  });
+
+  function step(event: KeyboardEvent) {
+    const next = grid.current && nextByKey(grid.current, event);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed in the buttons and only pass by here
+    <div ref={grid} onKeyDown={step}>
+      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] md:grid-cols-[4.25rem_repeat(7,minmax(0,1fr))]">
+        <div aria-hidden className="row-span-2 grid grid-rows-subgrid">
+          <span />
+          <div className="relative" style={{ height: `${hours.length * hourHeight}rem` }}>
+            {hours.map((hour) => (
+              <span
+                key={hour}
+                className="absolute right-2 -translate-y-1/2 text-small whitespace-nowrap text-ink-2 first:translate-y-0"
+                style={{ top: `${((hour - from) / 60) * hourHeight}rem` }}
+              >
+                {slotLabel(hour).replace(':00', '')}
+              </span>
+            ))}
+          </div>
+        </div>
+        {days.map((day) => (
+          <section
+            key={day.date}
+            aria-label={fullDate(day.date)}
+            className={cx(
+              'row-span-2 grid min-w-0 grid-rows-subgrid border-l border-rule',
+              day.date !== shown && 'max-md:hidden',
+            )}
+          >
+            <DayHead day={day} isToday={day.date === today} />
+            <div
+              className={cx(
+                'relative border-t border-b border-rule-2',
+                day.date === today && 'bg-pine-wash/40',
+                day.closed !== null && 'bg-rule/50',
+              )}
+              style={{ height: `${hours.length * hourHeight}rem` }}
+            >
+              {hours.slice(1).map((hour) => (
+                <span
+                  key={hour}
+                  aria-hidden
+                  className="absolute inset-x-0 border-t border-rule"
+                  style={{ top: `${((hour - from) / 60) * hourHeight}rem` }}
+                />
+              ))}
+              {day.blocked.map((part) => (
+                <p
+                  key={`${part.from} ${part.title}`}
+                  className="absolute inset-x-0 overflow-hidden bg-rule px-2 py-1 text-small wrap-anywhere text-ink-2"
+                  style={place(part)}
+                >
+                  {part.title}
+                  <span className="sr-only">
+                    , {slotLabel(part.from)} to {slotLabel(part.to)}
+                  </span>
+                </p>
+              ))}
+              {onBook &&
+                day.open.map((time) => {
+                  const key = keyOf(day.date, time.from);
+                  return (
+                    <button
+                      key={key}
+                      type="button"
+                      data-day={day.date}
+                      data-from={time.from}
+                      tabIndex={key === here ? 0 : -1}
+                      aria-label={`Book ${fullDate(day.date)}, ${slotLabel(time.from)}${time.outsideHours ? ', outside the booking hours' : ''}`}
+                      className="absolute inset-x-0 -outline-offset-2 hover:bg-pine-wash focus-visible:bg-pine-wash"
+                      style={place(time)}
+                      onFocus={() => setCurrent(key)}
+                      onClick={() => onBook({ ...time, date: day.date })}
+                    />
+                  );
+                })}
+              {day.bookings.map(({ booking, ...part }) => (
+                <button
+                  key={booking.id}
+                  type="button"
+                  data-day={day.date}
+                  data-from={part.from}
+                  className={cx(
+                    'absolute inset-x-0.5 overflow-hidden rounded-sm border px-1.5 text-left text-small leading-snug hover:border-ink',
+                    statusOf(booking) === 'confirmed'
+                      ? 'border-pine bg-pine text-on-fill'
+                      : 'border-dashed border-edge bg-sheet text-ink',
+                  )}
+                  style={place(part)}
+                  onClick={() => onOpen(booking)}
+                >
+                  <span className="block truncate font-strong">{booking.name}</span>
+                  <span className="block truncate">
+                    {booking.time}
+                    <span className={statusOf(booking) === 'confirmed' ? 'sr-only' : ''}>
+                      , {statusOf(booking)}
+                    </span>
+                  </span>
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DayHead({ day, isToday }: { day: DayColumn; isToday: boolean }) {
+  return (
+    <h3
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(
+        'min-w-0 px-2 pb-2 text-small leading-snug font-normal',
+        isToday ? 'text-pine' : 'text-ink-2',
+      )}
+    >
+      <span className="sr-only">{fullDate(day.date)}</span>
+      <span aria-hidden className="block">
+        {weekdayOf(day.date).slice(0, 3)}
+        {isToday && ', today'}
+      </span>
+      <span aria-hidden className={cx('block text-heading', isToday ? 'text-pine' : 'text-ink')}>
+        {Number(day.date.slice(8))}
+      </span>
+      {day.closed !== null && <span className="block wrap-anywhere">{day.closed}</span>}
+    </h3>
+  );
+}
+
+const keyOf = (date: DateText, from: number) => `${date} ${from}`;
+
+/** Where Tab enters the empty times: the first of the shown day, or of the week. */
+function firstOf(times: readonly string[], shown: DateText): string | undefined {
+  return times.find((key) => key.startsWith(shown)) ?? times[0];
+}
+
+/** The button above, below, or nearest in time on the day beside, of those that are on screen. */
+function nextByKey(grid: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
+  if (!(target instanceof HTMLElement) || target.dataset['day'] === undefined) return undefined;
+  const all = [...grid.querySelectorAll<HTMLElement>('[data-day]')].filter(
+    (one) => one.offsetParent !== null,
+  );
+  const days = [...new Set(all.map((one) => one.dataset['day']))];
+  const on = (day: string | undefined) =>
+    all.filter((one) => one.dataset['day'] === day).toSorted((one, other) => startOf(one) - startOf(other));
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const column = on(target.dataset['day']);
+    return column[column.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)];
+  }
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const column = on(days[days.indexOf(target.dataset['day']) + (key === 'ArrowRight' ? 1 : -1)]);
+  const away = (one: HTMLElement) => Math.abs(startOf(one) - startOf(target));
+  return column.toSorted((one, other) => away(one) - away(other))[0];
+}
+
+function startOf(element: HTMLElement): number {
+  return Number(element.dataset['from']);
+}

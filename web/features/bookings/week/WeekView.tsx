@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Caller } from '#contract/bookings/caller.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { addDays, type DateText, fullDate, isRealDate, longDate } from '#contract/dates.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { type FirmSlot, NewBookingForm } from '../by-firm/NewBookingForm.tsx';
+import { weekQuery } from '../queries.ts';
+import { editedRulesQuery } from '../rules/queries.ts';
+import { useMinuteOfDay, useToday } from '../use-today.ts';
+import { WeekGrid } from './WeekGrid.tsx';
+import { firstOfWeek, weekColumns } from './week-days.ts';
+
+interface WeekViewProps {
+  /** A day of the week that is shown, as the address has it; on a phone the one day. */
+  date: string;
+  onDate: (date: DateText) => void;
+  onOpen: (booking: Booking) => void;
+  /** Whether empty times begin a booking. */
+  mayBook: boolean;
+  chooseCaller: (onChoose: (caller: Caller) => void) => ReactNode;
+}
+
+/** The bookings of a week in columns, with what is blocked and closed; an empty time begins a booking. */
+export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekViewProps) {
+  const today = useToday();
+  const shown = isRealDate(date) ? date : today;
+  const first = firstOfWeek(shown);
+  const rules = useQuery(editedRulesQuery);
+  const week = useQuery({ ...weekQuery(first), placeholderData: keepPreviousData });
+  const [slot, setSlot] = useState<FirmSlot | null>(null);
+  const data = rules.data && week.data && { rules: rules.data, booked: week.data };
+  const minutes = useMinuteOfDay();
+
+  return (
+    <section aria-label="Week">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">
+          <span className="max-md:hidden">
+            {longDate(first)} to {longDate(addDays(first, 6))}
+          </span>
+          <span className="md:hidden">{fullDate(shown)}</span>
+        </h2>
+        <Steps unit="week" days={7} shown={shown} today={today} onDate={onDate} className="max-md:hidden" />
+        <Steps unit="day" days={1} shown={shown} today={today} onDate={onDate} className="md:hidden" />
+      </div>
+      <Loaded
+        what="the week"
+        data={data}
+        failure={loadFailure(rules.error ?? week.error)}
+        onRetry={() => {
+          void rules.refetch();
+          void week.refetch();
+        }}
+        blocks={<Skeleton className="h-96" />}
+      >
+        {(loaded) => (
+          <WeekGrid
+            columns={weekColumns(first, loaded.rules, loaded.booked, { date: today, minutes })}
+            shown={shown}
+            today={today}
+            onOpen={onOpen}
+            onBook={
+              mayBook
+                ? ({ date: day, from, outsideHours }) =>
+                    setSlot({ date: day, time: slotLabel(from), outsideHours })
+                : undefined
+            }
+          />
+        )}
+      </Loaded>
+      {slot && (
+        <Dialog
+          title="New booking"
+          description="It is confirmed at once."
+          open
+          onOpenChange={(open) => !open && setSlot(null)}
+          width="wider"
+        >
+          <NewBookingForm
+            key={`${slot.date} ${parseSlotLabel(slot.time) ?? ''}`}
+            caller={undefined}
+            chooseCaller={chooseCaller}
+            slot={slot}
+            onBooked={() => setSlot(null)}
+          />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface StepsProps {
+  unit: 'week' | 'day';
+  days: number;
+  shown: DateText;
+  today: DateText;
+  onDate: (date: DateText) => void;
+  className: string;
+}
+
+/** Back, to the present, and on. */
+function Steps({ unit, days, shown, today, onDate, className }: StepsProps) {
+  return (
+    <div className={className}>
+      <div className="flex items-center gap-2">
+        <IconButton
+          outlined
+          icon={ChevronLeft}
+          label={`Previous ${unit}`}
+          onClick={() => onDate(addDays(shown, -days))}
+        />
+        <Button variant="secondary" onClick={() => onDate(today)}>
+          {unit === 'week' ? 'This week' : 'Today'}
+        </Button>
+        <IconButton
+          outlined
+          icon={ChevronRight}
+          label={`Next ${unit}`}
+          onClick={() => onDate(addDays(shown, days))}
+        />
+      </div>
+    </div>
+  );
+}
