@@ -28,7 +28,7 @@ export const emailEndpoints = endpointsOf<typeof emailSchemas>()({
     path: '/api/admin/email-sending/test',
     who: 'manager',
     clients: 'none',
-    errors: ['too-many'],
+    errors: ['invalid', 'too-many'],
   },
   read: {
     method: 'GET',

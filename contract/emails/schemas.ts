@@ -82,6 +82,8 @@ export const emailSchemas = {
   test: {
     summary:
       'Sends a test email to the caller at once, past the queue, and answers what the mail server said; a failure is an answer too.',
+    // Something has to be sent for it: an empty call by mistake writes no email.
+    body: z.object({ test: z.literal(true, 'Please send "test": true') }),
     answer: testEmail,
   },
   decide: {

@@ -152,7 +152,7 @@ describe.each(withBody)('each field of %s', (_name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(wrongHere, async (value) => {
         const answer = await owner.ask(endpoint, {
-          params: { id: 999_999, slug: 'no-such-article' },
+          params: { id: 999_999, slug: 'no-such-article', kind: 'invoice-sent' },
           body: { ...sample, [field]: value },
         });
         expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });

@@ -12,7 +12,7 @@ export function TestEmail() {
   const { show } = useToasts();
   const mayCall = useMayCall();
   const test = useMutation({
-    mutationFn: () => call(emailEndpoints.test, {}),
+    mutationFn: () => call(emailEndpoints.test, { body: { test: true } }),
     onSuccess: (tried) => show(resultOf(tried)),
     onError: (error) =>
       show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
