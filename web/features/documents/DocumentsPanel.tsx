@@ -17,7 +17,8 @@ import { useDayOf } from './use-day-of.ts';
 import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
 import { myDocumentsQuery, myYearsQuery } from './queries.ts';
 import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
-import { type OpenRequest, UploadDialog } from './UploadDialog.tsx';
+import type { OpenRequest } from './RequestChoice.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface DocumentsPanelProps {

@@ -1,5 +1,10 @@
 import { Select } from '#web/ui/form/Select.tsx';
-import type { OpenRequest } from './UploadDialog.tsx';
+
+/** What the firm has asked for and not got yet. */
+export interface OpenRequest {
+  id: number;
+  title: string;
+}
 
 interface RequestChoiceProps {
   requests: readonly OpenRequest[];

@@ -7,12 +7,7 @@ import { sendFile } from '#web/api/send-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { FileDialog } from './FileDialog.tsx';
-
-/** What the firm has asked for and not got yet. */
-export interface OpenRequest {
-  id: number;
-  title: string;
-}
+import type { OpenRequest } from './RequestChoice.tsx';
 
 const requestChoice = lazyComponent(
   async () => (await import('#web/features/documents/RequestChoice.tsx')).RequestChoice,
