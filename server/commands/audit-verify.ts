@@ -35,7 +35,7 @@ async function verify(existing: Head | undefined): Promise<number> {
       return say(`The audit log is not whole. ${problem}\nUp to entry ${head.position} it is.`, 1);
     if (head.position === 0) return say('The audit log has no entries yet.', 0);
     return say(
-      `The audit log is whole: ${head.position} entries. It ends at ${head.position}:${head.hash}`,
+      `The audit log is whole: ${head.position} ${head.position === 1 ? 'entry' : 'entries'}. It ends at ${head.position}:${head.hash}`,
       0,
     );
   } finally {
