@@ -12,7 +12,6 @@ import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialo
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { adminBookingsQuery, bookingCountsQuery } from '#web/features/bookings/queries.ts';
-import { useToday } from '#web/features/bookings/use-today.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +29,7 @@ export interface ListSearch {
   q?: string | undefined;
   /** The booking that is open at first, if it is in the list. */
   booking?: number | undefined;
-  /** A day of the week that is shown instead of the list. */
+  /** A day of the week that is shown instead of the list, or 'this'. */
   week?: string | undefined;
 }
 
@@ -65,7 +64,6 @@ function Bookings() {
   const words = useRef<HTMLInputElement>(null);
   const look = useLook();
   const mayCall = useMayCall();
-  const today = useToday();
   const { week } = Route.useSearch();
   function showAll() {
     if (words.current) words.current.value = '';
@@ -86,7 +84,7 @@ function Bookings() {
         <Tabs
           label="Dashboard"
           value={week === undefined ? 'bookings' : 'week'}
-          onValueChange={(tab) => look(tab === 'week' ? { week: today } : {})}
+          onValueChange={(tab) => look(tab === 'week' ? { week: 'this' } : {})}
           tabs={[
             { value: 'bookings', label: 'Bookings', panel },
             { value: 'week', label: 'Week', panel: <Week /> },

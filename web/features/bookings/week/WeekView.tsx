@@ -19,7 +19,7 @@ import { WeekGrid } from './WeekGrid.tsx';
 import { firstOfWeek, weekColumns } from './week-days.ts';
 
 interface WeekViewProps {
-  /** A day of the week that is shown, as the address has it; on a phone the one day. */
+  /** A day of the week that is shown, as the address has it; on a phone the one day. Anything else is today. */
   date: string;
   onDate: (date: DateText) => void;
   onOpen: (booking: Booking) => void;
