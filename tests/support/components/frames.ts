@@ -29,9 +29,9 @@ export function site(): void {
 
 /** What the dashboard's frame asks for, of a firm where nothing waits. */
 export function framesOfAdmin(): void {
-  server.answer(adminNotificationEndpoints.list, []);
-  server.answer(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
-  server.answer(clientEndpoints.counts, {
+  server.assume(adminNotificationEndpoints.list, []);
+  server.assume(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
+  server.assume(clientEndpoints.counts, {
     prospect: 0,
     active: 0,
     archived: 0,
@@ -39,11 +39,11 @@ export function framesOfAdmin(): void {
     openTasks: 0,
     overdueTasks: 0,
   });
-  server.answer(inquiryEndpoints.counts, { new: 0 });
-  server.answer(conversationEndpoints.counts, { unread: 0, firm: 0 });
-  server.answer(adminCommentEndpoints.counts, { waiting: 0, approved: 0, refused: 0, spam: 0 });
-  server.answer(testimonialEndpoints.counts, { waiting: 0, published: 0, refused: 0 });
-  server.answer(adminInvoiceEndpoints.aging, {
+  server.assume(inquiryEndpoints.counts, { new: 0 });
+  server.assume(conversationEndpoints.counts, { unread: 0, firm: 0 });
+  server.assume(adminCommentEndpoints.counts, { waiting: 0, approved: 0, refused: 0, spam: 0 });
+  server.assume(testimonialEndpoints.counts, { waiting: 0, published: 0, refused: 0 });
+  server.assume(adminInvoiceEndpoints.aging, {
     buckets: [],
     draft: 0,
     overdue: 0,

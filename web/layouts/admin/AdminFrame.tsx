@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { LogoutButton } from '#web/features/accounts/LogoutButton.tsx';
 import { NotificationsButton } from '#web/features/notifications/NotificationsButton.tsx';
@@ -34,7 +33,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
             to="/admin/account"
             className="max-w-40 truncate rounded-sm py-1 font-strong hover:underline max-sm:mr-auto max-sm:-order-1"
           >
-            {displayName(user)}
+            {user.username}
           </Link>
           <LogoutButton />
         </header>

@@ -18,20 +18,22 @@ interface FirstStepsProps {
 export function FirstSteps({ links }: FirstStepsProps) {
   const { data } = useQuery(firstStepsQuery);
   const { change, pending } = useChangeFirstSteps();
-  const done = data?.steps.filter((step) => step.done).length;
+  const open = data?.steps.filter((step) => !step.done) ?? [];
   // A help that cannot be loaded is no reason to complain.
-  if (!data || data.hidden || done === data.steps.length) return null;
+  if (!data || data.hidden || open.length === 0) return null;
+  // The last step takes one line: what is done needs no room.
+  const shown = open.length === 1 ? open : data.steps;
   return (
     <section
       aria-labelledby="first-steps"
-      className="mb-8 overflow-hidden rounded-lg border border-rule-2 bg-sheet"
+      className="overflow-hidden rounded-lg border border-rule-2 bg-sheet"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule px-5 py-4">
         <h2 id="first-steps" className="text-heading">
           First steps
         </h2>
         <p className="mr-auto text-ink-2">
-          {done} of {data.steps.length} done
+          {data.steps.length - open.length} of {data.steps.length} done
         </p>
         <Button
           variant="quiet"
@@ -44,7 +46,7 @@ export function FirstSteps({ links }: FirstStepsProps) {
         </Button>
       </div>
       <ol className="divide-y divide-rule">
-        {data.steps.map((step) => (
+        {shown.map((step) => (
           <Step
             key={step.name}
             step={step}

@@ -1,0 +1,90 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { cloneElement } from 'react';
+import { dollars } from '#contract/money.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { timeAgo } from '#web/lib/time-ago.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { type Kind, sections, type Waiting } from './sections.tsx';
+
+const wholeRow = 'font-strong -outline-offset-2 after:absolute after:inset-0';
+
+interface NeedsYouProps {
+  counts: Record<Kind, number>;
+  /** Cents. */
+  overdueCents: number;
+}
+
+/** What needs the firm, by kind and in the order of haste: the first of each with one action, and a link to all. */
+export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
+  return (
+    <ul
+      aria-label="What needs you"
+      className="divide-y divide-rule-2 overflow-hidden rounded-lg border border-rule-2 bg-sheet"
+    >
+      {sections
+        .filter(({ kind }) => counts[kind] > 0)
+        .map(({ kind, one, more, link, action, first }) => (
+          <li key={kind}>
+            <div className="relative flex flex-wrap items-baseline gap-x-3 px-5 py-2.5 hover:bg-pine-wash">
+              <span className="min-w-6 font-serif text-heading">{counts[kind]}</span>
+              {cloneElement(link, { className: `mr-auto ${wholeRow}` }, counts[kind] === 1 ? one : more)}
+              {kind === 'overdue' && <span className="text-red-text">{dollars(overdueCents)}</span>}
+            </div>
+            {first && (
+              <First
+                label={counts[kind] === 1 ? one : more}
+                action={action}
+                kind={kind}
+                count={counts[kind]}
+                read={first}
+              />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface FirstProps {
+  label: string;
+  action: string;
+  kind: Kind;
+  count: number;
+  read: () => Promise<Waiting[]>;
+}
+
+/** The first of a kind. Where they can't be loaded, the link to all of them remains. */
+function First({ label, action, kind, count, read }: FirstProps) {
+  const { data, isError } = useQuery({
+    // Another count is another list; what only changes its order comes with the interval.
+    queryKey: ['today', kind, count],
+    queryFn: read,
+    refetchInterval: 30_000,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const now = useNow();
+  if (isError) return null;
+  if (!data) return <Skeleton className="mx-5 mb-3 h-24" />;
+  return (
+    <ul aria-label={label} className="divide-y divide-rule border-t border-rule">
+      {data.map(({ id, who, what, since, link }) => (
+        <li
+          key={id}
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-5 py-2 hover:bg-pine-wash"
+        >
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="font-strong wrap-anywhere">{who}</span>
+            <span className="line-clamp-1 min-w-0 text-ink-2 wrap-anywhere">{what}</span>
+            {since && (
+              <span className="text-small text-ink-2">
+                {'at' in since ? timeAgo(since.at, now) : since.words}
+              </span>
+            )}
+          </span>
+          {cloneElement(link, { className: `link ${wholeRow}`, 'aria-label': `${action}: ${who}` }, action)}
+        </li>
+      ))}
+    </ul>
+  );
+}

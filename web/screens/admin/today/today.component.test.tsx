@@ -1,0 +1,105 @@
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import type { Booking } from '#contract/bookings/schemas.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
+import { systemEndpoints } from '#contract/system/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const needs = page.getByRole('list', { name: 'What needs you' });
+const agenda = page.getByRole('region', { name: 'Agenda' });
+
+function booking(changes: Partial<Booking>): Booking {
+  return {
+    id: 1,
+    name: 'Ann Sample',
+    email: 'ann@example.com',
+    phone: '',
+    business: 'Sample Bakery',
+    service: 'payroll',
+    date: '2026-12-15',
+    time: '10:00 AM',
+    status: 'pending',
+    startsAt: '2026-12-15T17:00:00.000Z',
+    createdAt: '2026-11-20T20:00:00.000Z',
+    notes: '',
+    calendarEventId: '',
+    calendarEventLink: '',
+    suspectedSpam: false,
+    version: 1,
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T17:00:00Z') });
+  server.answer(bookingEndpoints.list, []);
+  server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+  // Notices above the day, which say nothing where they can't be loaded.
+  for (const notice of [emailEndpoints.sending, firstStepsEndpoints.read, systemEndpoints.status])
+    server.cut(notice);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Today', () => {
+  test('lists who needs the firm, what for and since when, each with one action, and leads to all', async () => {
+    server.answer(bookingEndpoints.counts, { total: 1, pending: 1, confirmed: 0, upcoming: 1 });
+    server.answer(bookingEndpoints.list, ({ query: { filter } }) =>
+      filter === 'pending' ? [booking({})] : [],
+    );
+    server.answer(conversationEndpoints.counts, { unread: 1, firm: 1 });
+    server.answer(conversationEndpoints.inbox, [
+      {
+        clientId: 7,
+        name: 'Quinn Sample',
+        awaiting: 'firm',
+        unread: 1,
+        last: { id: 3, content: 'Where is my W-2?', fromClient: true, timestamp: '2026-11-24T12:00:00.000Z' },
+      },
+    ]);
+    await open('/admin/today', { as: owner });
+    await expect(needs).toRead(
+      '1 Booking to confirm Ann Sample Wants Dec 15, 10:00 AM 4 days ago Confirm 1 Message to answer Quinn Sample Where is my W-2? 1 day ago Reply',
+    );
+    expect(await complaints()).toEqual([]);
+    await expect
+      .element(needs.getByRole('link', { name: 'Reply: Quinn Sample' }))
+      .toHaveAttribute('href', '/admin/messages?show=firm&client=7');
+  });
+
+  test('shows the consultations of today and tomorrow, with a link to each meeting', async () => {
+    server.answer(bookingEndpoints.list, [
+      booking({
+        date: '2026-11-25',
+        time: '2:00 PM',
+        status: 'confirmed',
+        calendarEventLink: 'https://meet.example.com/ann',
+      }),
+      booking({ id: 2, name: 'Lee Example', date: '2026-12-02' }),
+    ]);
+    await open('/admin/today', { as: owner });
+    await expect(agenda).toRead(/Today Wednesday, November 25, 2026 2:00 PM Ann Sample/);
+    await expect(agenda).toRead(/Tomorrow .* No meetings Next: .* 10:00 AM, Lee Example/);
+    await expect
+      .element(agenda.getByRole('link', { name: 'Join the meeting with Ann Sample' }))
+      .toHaveAttribute('href', 'https://meet.example.com/ann');
+    await expect(page.getByText('Nothing needs you now.')).toBeSeen();
+  });
+
+  test('says when the meetings could not be loaded, and leads to all where the first of a kind could not', async () => {
+    server.cut(bookingEndpoints.list);
+    server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
+    await open('/admin/today', { as: owner });
+    await expect(agenda).toRead(/Your meetings could not be loaded .* Try again/);
+    await expect(needs).toRead('2 Bookings to confirm');
+  });
+});
