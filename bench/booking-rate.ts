@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { addDays } from '#contract/dates.ts';
-import { defaultBookingRules, dayProblem, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { defaultBookingRules, dayProblem, slotsOfDay } from '#contract/bookings/slots.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -31,6 +31,8 @@ const mayHold = new Set([
   'service',
   'time',
   'inquiryType',
+  // The code of a receipt, of letters and digits.
+  'code',
   'rating',
 ]);
 

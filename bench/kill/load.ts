@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
-import { dayProblem, defaultBookingRules, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { dayProblem, defaultBookingRules, slotsOfDay } from '#contract/bookings/slots.ts';
 
 /** Something that was acknowledged: the list it must be in, its words there, and the address that gets an email. */
 export interface Acknowledged {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
-import { parseSlotLabel, slotLabel } from './slots.ts';
+import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 
 const timePlease = 'Please select a time slot';
 

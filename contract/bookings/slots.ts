@@ -1,6 +1,7 @@
 import { addMonths, type DateText, longDate, type Weekday, weekdayOf } from '../dates.ts';
 import { type FederalHolidayId, federalHolidayIds, holidayName, holidayOn } from '../holidays.ts';
 import { defaultZone } from '../zones.ts';
+import { slotLabel } from './slot-labels.ts';
 import {
   type DayHours,
   daysByHours,
@@ -124,22 +125,6 @@ function seasonsText(seasons: readonly Season[], today: DateText): string {
     .filter(({ to }) => to >= today)
     .map(({ from, to }) => `${longDate(from)} through ${longDate(to)}`);
   return spans.length === 0 ? '' : `; other hours ${spans.join(' and ')}`;
-}
-
-/** '9:00 AM' for 540. */
-export function slotLabel(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Minutes after midnight for every usual spelling of a label ('9:00 am', '09:00 AM'), else null. */
-export function parseSlotLabel(label: string): number | null {
-  const match = /^(\d{1,2}):(\d{2})\s?([ap])m$/i.exec(label.trim());
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const minute = Number(match[2]);
-  if (hour < 1 || hour > 12 || minute > 59) return null;
-  return ((hour % 12) + (match[3]?.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
 /** Why a day cannot be booked, or null when it can. `today` is the firm's date. */

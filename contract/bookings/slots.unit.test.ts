@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 import {
   bookingHoursText,
   dayProblem,
   defaultBookingRules,
   listOfDays,
   outsideRules,
-  parseSlotLabel,
-  slotLabel,
   slotsOfDay,
 } from './slots.ts';
 import { openWeekdays, sameHours, slotsOfHours } from './week.ts';

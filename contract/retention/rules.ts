@@ -1,12 +1,4 @@
-/** The kinds of records that a rule says how long to keep. */
-export const recordKinds = [
-  'client-document',
-  'firm-document',
-  'archived-client',
-  'booking',
-  'inquiry',
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
+import type { RecordKind } from './kinds.ts';
 
 /** A rule as it stands before the owner changes it, and the least that it can be changed to; in years. */
 interface RetentionRule {

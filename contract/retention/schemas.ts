@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { id, line } from '../text.ts';
-import { maxItems, maxYears, recordKinds, type RecordKind, retentionRules } from './rules.ts';
+import { recordKinds, type RecordKind } from './kinds.ts';
+import { maxItems, maxYears, retentionRules } from './rules.ts';
 
 const time = z.iso.datetime();
 const kind = z.enum(recordKinds);

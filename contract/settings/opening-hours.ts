@@ -1,4 +1,4 @@
-import { slotLabel } from '../bookings/slots.ts';
+import { slotLabel } from '../bookings/slot-labels.ts';
 import { weekdays } from '../dates.ts';
 import type { OpeningHours } from './schemas.ts';
 

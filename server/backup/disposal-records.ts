@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordKinds } from '#contract/retention/rules.ts';
+import { recordKinds } from '#contract/retention/kinds.ts';
 import type { Database, Reader } from '#server/db/client.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '#contract/dates.ts';
-import { dayProblem, defaultBookingRules, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { dayProblem, defaultBookingRules, slotsOfDay } from '#contract/bookings/slots.ts';
 
 export interface Slot {
   date: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { RecordKind } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
 /**

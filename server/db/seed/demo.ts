@@ -1,5 +1,5 @@
 import { longDate } from '#contract/dates.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { accounts } from '../schema/accounts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';

@@ -3,13 +3,8 @@ import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
-import {
-  type BookingRules,
-  breaksText,
-  listOfDays,
-  slotLabel,
-  usualHours,
-} from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules, breaksText, listOfDays, usualHours } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';
 

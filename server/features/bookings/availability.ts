@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '#contract/dates.ts';
-import { type BookingRules, dayProblem, slotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules, dayProblem, slotsOfDay } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import type { HeldSlots } from './held-slots.ts';

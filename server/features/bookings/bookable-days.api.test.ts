@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { testApp } from '#tests/support/test-app.ts';

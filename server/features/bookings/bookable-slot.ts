@@ -1,5 +1,6 @@
 import { addMonths, type DateText } from '#contract/dates.ts';
-import { type BookingRules, dayProblem, parseSlotLabel, slotsOfDay } from '#contract/bookings/slots.ts';
+import { parseSlotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules, dayProblem, slotsOfDay } from '#contract/bookings/slots.ts';
 import { hoursOn, slotsOfHours } from '#contract/bookings/week.ts';
 import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';

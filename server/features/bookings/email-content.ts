@@ -1,6 +1,6 @@
 import { fullDate } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { BookingRow } from './store.ts';
 

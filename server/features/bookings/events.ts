@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId, AuditEntry } from '#server/domain/audit.ts';

@@ -1,5 +1,6 @@
 import type { BookingMove, NewBooking } from '#contract/bookings/firm-schemas.ts';
-import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules } from '#contract/bookings/slots.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { ApiError } from '#server/domain/api-error.ts';

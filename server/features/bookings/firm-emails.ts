@@ -1,5 +1,5 @@
 import { fullDate } from '#contract/dates.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { renderEmail } from '#server/emails/layout.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { bookingEndpoints, selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { parseSlotLabel } from '#contract/bookings/slots.ts';
+import { parseSlotLabel } from '#contract/bookings/slot-labels.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
 import { onPostgres } from '#tests/support/process/databases.ts';

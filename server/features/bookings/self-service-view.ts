@@ -1,6 +1,7 @@
 import { changeableUntil } from '#contract/bookings/rules.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
-import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules } from '#contract/bookings/slots.ts';
 import type { BookingRow } from './store.ts';
 
 /** What a visitor may still do with a booking. */

@@ -1,6 +1,7 @@
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
-import { type BookingRules, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules } from '#contract/bookings/slots.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';

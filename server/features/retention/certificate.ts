@@ -1,6 +1,7 @@
 import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
-import { type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
+import { retentionRules } from '#contract/retention/rules.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { lastExpiry } from '#server/backup/retention.ts';
 import { ApiError } from '#server/domain/api-error.ts';

@@ -1,4 +1,5 @@
-import { confirmationOf, type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
+import { confirmationOf, retentionRules } from '#contract/retention/rules.ts';
 import type { Disposal } from '#contract/retention/schemas.ts';
 import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Paging } from '#contract/paging.ts';
-import type { RecordKind } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
 import { type DueRecord, dueRecord } from '#contract/retention/schemas.ts';
 import type { Reader } from '#server/db/client.ts';
 

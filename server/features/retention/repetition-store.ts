@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { RecordKind } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { disposals } from '#server/db/schema/activity.ts';
 import { bookings } from '#server/db/schema/bookings.ts';

@@ -1,4 +1,4 @@
-import { recordKinds, type RecordKind } from '#contract/retention/rules.ts';
+import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
 import type { Retention } from '#contract/retention/schemas.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { recordKinds, type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
+import { retentionRules } from '#contract/retention/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { settings } from '#server/db/schema/settings.ts';
 

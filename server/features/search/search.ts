@@ -1,6 +1,6 @@
 import { mayCall } from '#contract/accounts/access-rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

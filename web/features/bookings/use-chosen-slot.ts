@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingServiceId, bookingServiceIds } from '#contract/settings/services.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

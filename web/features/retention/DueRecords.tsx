@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDateText } from '#contract/date-times.ts';
-import { maxItems, type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
+import { maxItems, retentionRules } from '#contract/retention/rules.ts';
 import type { DueRecord } from '#contract/retention/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useFirmZone } from '#web/api/site.ts';

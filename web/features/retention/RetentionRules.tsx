@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { retentionEndpoints } from '#contract/retention/endpoints.ts';
-import { otherRecords, recordKinds, type RecordKind, retentionRules } from '#contract/retention/rules.ts';
+import { recordKinds, type RecordKind } from '#contract/retention/kinds.ts';
+import { otherRecords, retentionRules } from '#contract/retention/rules.ts';
 import { type Retention, yearsOf } from '#contract/retention/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#contract/retention/endpoints.ts';
-import type { RecordKind } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
 import { call } from '#web/api/call.ts';
 
 const pageSize = 50;

@@ -1,5 +1,5 @@
 import { fullDate } from '#contract/dates.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,8 @@
 import type { ConflictingBooking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
-import { type BookingRules, outsideRules, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules, outsideRules } from '#contract/bookings/slots.ts';
 
 /** What of a booking is held against the rules. */
 interface Held {

@@ -1,5 +1,5 @@
 import type { AccountClosing } from '#contract/clients/schemas.ts';
-import type { RecordKind } from '#contract/retention/rules.ts';
+import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BookingRules, outsideRules, parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BookingRules, outsideRules } from '#contract/bookings/slots.ts';
 import { fullDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';

@@ -1,6 +1,7 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { type BlockedTime, slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type BlockedTime } from '#contract/bookings/slots.ts';
 import { slotsOfHours, touches } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

@@ -1,4 +1,4 @@
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { Choice } from '#web/ui/form/Select.tsx';
 
 const day = 24 * 60;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { slotLabel } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type DateText, fullDate, weekdayOf } from '#contract/dates.ts';
 import { cx } from '#web/ui/cx.ts';
 import { statusOf } from '../booking-status.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
 import { addDays, type DateText, fullDate, isRealDate, longDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,11 +1,5 @@
-import {
-  blockedOn,
-  type BookingRules,
-  dayProblem,
-  parseSlotLabel,
-  slotsOfDay,
-  whyClosed,
-} from '#contract/bookings/slots.ts';
+import { parseSlotLabel } from '#contract/bookings/slot-labels.ts';
+import { blockedOn, type BookingRules, dayProblem, slotsOfDay, whyClosed } from '#contract/bookings/slots.ts';
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { hoursOn, touches } from '#contract/bookings/week.ts';
 import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';

@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { parseSlotLabel, slotLabel } from '#contract/bookings/slots.ts';
+import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { call } from '#web/api/call.ts';
