@@ -6,6 +6,8 @@ import type { State, Who } from './state.ts';
 const examples: Readonly<Record<string, string>> = {
   '/blog/$slug': '/blog/:slug',
   '/blog/category/$slug': '/blog/category/:category',
+  '/pay/$code': '/pay/:code',
+  '/client-portal/receipts/$id': '/client-portal/receipts/:document',
   '/admin/clients/$id': '/admin/clients/:client',
   '/admin/invoices/$id': '/admin/invoices/:invoice',
   '/admin/posts/$id': '/admin/posts/:post',

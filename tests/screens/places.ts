@@ -1,5 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -43,6 +44,7 @@ export async function findPlaces(server: TestServer): Promise<Places> {
     slug: String(post?.slug),
     category: 'payroll',
     day: server.freeDay(),
+    code: await codeOf(admin, String(overdue?.id)),
     ...(await linksOfEmails(server, admin, Number(client?.id))),
   };
 }
@@ -55,7 +57,7 @@ async function linksOfEmails(server: TestServer, admin: Caller, clientId: number
   const invited = 'invited@example.com';
   await admin.call(invitationEndpoints.invite, { params: { id: clientId }, body: { email: invited } });
   return {
-    pay: await payable(server),
+    ...(await ofTheClient(server)),
     booking: await link(booked.email, /^We received your booking request/),
     consent: await link(email, /./),
     invitation: await link(invited, /./),
@@ -63,11 +65,22 @@ async function linksOfEmails(server: TestServer, admin: Caller, clientId: number
   };
 }
 
-async function payable(server: TestServer): Promise<string> {
+/** What the client's own lists lead to: an invoice that can be paid, and a document with a receipt. */
+async function ofTheClient(server: TestServer): Promise<{ pay: string; document: string }> {
   const member = server.visitor();
   await signIn(member, demoAccounts[1]);
   const invoices = await member.call(invoiceEndpoints.mine);
-  return invoices.find(({ paymentUrl }) => paymentUrl !== '')?.paymentUrl ?? '';
+  const documents = await member.call(documentEndpoints.mine);
+  return {
+    pay: invoices.find(({ paymentUrl }) => paymentUrl !== '')?.paymentUrl ?? '',
+    document: String(documents.find(({ receiptUrl }) => receiptUrl)?.id),
+  };
+}
+
+/** The code on the PDF of an invoice. */
+async function codeOf(admin: Caller, id: string): Promise<string> {
+  const { statusUrl } = await admin.call(adminInvoiceEndpoints.read, { params: { id } });
+  return statusUrl.split('/').at(-1) ?? '';
 }
 
 async function linkOfEmail(server: TestServer, admin: Caller, to: string, subject: RegExp): Promise<string> {
