@@ -13,7 +13,7 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 /** The most that a section shows before it leads to all. */
-export const shownAtOnce = 3;
+const shownAtOnce = 3;
 
 type SectionLink = ReactElement<{ className?: string; 'aria-label'?: string }>;
 
