@@ -63,3 +63,10 @@ export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
   const hydrated = useHydrated();
   return { user: (hydrated && data) || null, isLoading };
 }
+
+/** What public forms need not ask a client who is signed in; undefined for everyone else. The firm writes for others as well. */
+export function useKnownVisitor(): { name: string; email: string; business: string } | undefined {
+  const user = useVisitor();
+  if (user?.role !== 'client') return undefined;
+  return { name: user.fullName, email: user.email, business: user.client?.name ?? '' };
+}

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
@@ -6,6 +7,8 @@ import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { emailTo } from '../../support/browser/emails.ts';
+import { someMember } from '../../support/browser/parts/portal.ts';
+import { signIn } from '../../support/sign-in.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { unique } from '../../support/factories.ts';
 
@@ -188,3 +191,25 @@ async function inboxOf(server: TestServer, { email }: { email: string }) {
   const inbox = await (await server.owner()).call(inquiryEndpoints.list);
   return inbox.filter((inquiry) => inquiry.email === email);
 }
+
+journey(
+  'The contact form knows a client who is signed in, and nobody after signing out',
+  async ({ server, open }) => {
+    const person = await someMember(server);
+    const member = server.visitor();
+    await signIn(member, person);
+    await member.call(profileEndpoints.change, {
+      body: { username: person.username, email: person.email, fullName: 'Quinn Sample' },
+    });
+    const page = await open('/contact', { as: person });
+    const form = contactFormOn(page);
+    await expect(form.email).toHold(person.email);
+    await expect(form.name).toHold('Quinn Sample');
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(form.email).toHold('');
+    await expect(form.name).toHold('');
+    await page.reload();
+    await isHydrated(page);
+    await expect(form.name).toHold('');
+  },
+);

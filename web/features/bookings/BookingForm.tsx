@@ -6,6 +6,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useServiceChoices } from '#web/api/site.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useKnownVisitor } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
@@ -44,6 +45,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   const { show } = useFormToasts();
   const count = useBookingCount();
   const elapsed = useElapsed();
+  const visitor = useKnownVisitor();
   const [booked, setBooked] = useState<BookingReceived | null>(null);
   const [missingSlot, setMissingSlot] = useState(false);
   const [lost, setLost] = useState<LostSlot | null>(null);
@@ -62,6 +64,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       submitLabel="Request this time"
       pendingLabel="Processing..."
       draft={draft}
+      known={visitor}
       // The button is under what it sends, at the end of the second column.
       className="lg:[&>:last-child]:ml-[calc(50%+1.5rem)]"
       onSubmit={async (body) => {

@@ -3,6 +3,7 @@ import { inquiryRequest } from '#contract/inquiries/form.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useKnownVisitor } from '#web/api/current-user.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
@@ -32,6 +33,7 @@ const draft: FormDraft<typeof empty> = {
 export function ContactForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
+  const visitor = useKnownVisitor();
   return (
     <Form
       label="Send a message"
@@ -41,6 +43,7 @@ export function ContactForm() {
       pendingLabel="Sending..."
       clearOnSuccess
       draft={draft}
+      known={visitor && { name: visitor.name, email: visitor.email }}
       post={{ name: 'contact', page: '/contact', sent }}
       onSubmit={async (body) => {
         await call(inquiryEndpoints.send, { body: { ...body, elapsed: elapsed() } });

@@ -8,26 +8,40 @@ export type FormDraft<Input extends FieldValues> = {
   fields: readonly FieldPath<Input>[];
 };
 
+/** Texts for fields by their names, such as the name of whoever is signed in. */
+export type KnownValues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
+
 /**
- * Fills the fields that are still empty with what was typed before a reload, and keeps what is typed. An effect, since the
- * cached page knows nobody's draft.
+ * Fills the fields that are still empty with what was typed before a reload, then with what is known of who is there, and keeps
+ * what is typed. Effects, since the cached page knows nobody.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   draft: FormDraft<Input> | undefined,
+  known: KnownValues<Input> | undefined,
 ): void {
+  function set(field: FieldPath<Input>, text: string) {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- only fields whose empty value is a text are filled
+    form.setValue(field, text as PathValue<Input, typeof field>);
+  }
   const restore = useEffectEvent(() => {
     const kept = draft?.read() ?? {};
     for (const field of draft?.fields ?? []) {
       const text = kept[field];
-      if (text === undefined || form.getValues(field) !== '') continue;
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- only fields whose empty value is a text are filled
-      form.setValue(field, text as PathValue<Input, typeof field>);
+      if (text !== undefined && form.getValues(field) === '') set(field, text);
     }
   });
-  const keep = useEffectEvent(() =>
-    draft?.keep(Object.fromEntries(draft.fields.map((field) => [field, form.getValues(field)]))),
-  );
+  const fillIn = useEffectEvent((texts: readonly Known<Input>[]) => {
+    for (const { field, text } of texts) if (form.getValues(field) === '') set(field, text);
+  });
+  const takeBack = useEffectEvent((texts: readonly Known<Input>[]) => {
+    for (const { field, text } of texts) if (form.getValues(field) === text) set(field, '');
+  });
+  const keep = useEffectEvent(() => {
+    // What is known is no draft: the next person at this browser is somebody else.
+    const typed = draft?.fields.filter((field) => form.getValues(field) !== known?.[field]) ?? [];
+    draft?.keep(Object.fromEntries(typed.map((field) => [field, form.getValues(field)])));
+  });
   const { subscribe } = form;
   useEffect(() => {
     restore();
@@ -35,4 +49,24 @@ export function useFormDraft<Input extends FieldValues, Output>(
     keep();
     return subscribe({ formState: { values: true }, callback: () => keep() });
   }, [subscribe]);
+  const asText = JSON.stringify(known ?? {});
+  useEffect(() => {
+    const texts = knownIn<Input>(asText);
+    fillIn(texts);
+    return () => takeBack(texts);
+  }, [asText]);
+}
+
+interface Known<Input extends FieldValues> {
+  field: FieldPath<Input>;
+  text: string;
+}
+
+/** As one text, so that equal values are no change. */
+function knownIn<Input extends FieldValues>(asText: string): Known<Input>[] {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- written from KnownValues above
+  const known = JSON.parse(asText) as KnownValues<Input>;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- its keys
+  const fields = Object.keys(known) as FieldPath<Input>[];
+  return fields.map((field) => ({ field, text: known[field] ?? '' }));
 }

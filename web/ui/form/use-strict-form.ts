@@ -14,7 +14,7 @@ import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type FormDraft, useFormDraft } from '#web/ui/form/use-form-draft.ts';
+import { type FormDraft, type KnownValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { readFormError, type FormError } from '#web/ui/form/form-error.ts';
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
@@ -42,6 +42,8 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   clearOnSuccess?: boolean | DefaultValues<NoInfer<Input>> | undefined;
   /** Keeps what is typed over a reload, until it has been sent. */
   draft?: FormDraft<NoInfer<Input>> | undefined;
+  /** Fills empty fields, and goes again when whoever it is about signs out. */
+  known?: KnownValues<NoInfer<Input>> | undefined;
   /** It was sent without script before and refused: with what was typed, and what was wrong. */
   postError?: PostError | null | undefined;
 };
@@ -78,7 +80,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
 
   const changed = guarded && form.formState.isDirty && !form.formState.isSubmitting;
   useUnsaved(changed);
-  useFormDraft(form, options.draft);
+  useFormDraft(form, options.draft, options.known);
 
   async function send(values: Output) {
     announce(pendingLabel);
@@ -92,7 +94,8 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     options.draft?.keep({});
     if (options.clearOnSuccess) {
       keepFocus(element.current);
-      form.reset(options.clearOnSuccess === true ? defaultValues : options.clearOnSuccess);
+      const cleared = options.clearOnSuccess === true ? defaultValues : options.clearOnSuccess;
+      form.reset(Object.assign({}, cleared, options.known));
       setRound((last) => last + 1);
     } else if (guarded) {
       // What was sent is saved; what has been typed since is not.
