@@ -19,6 +19,7 @@ beforeEach(() => {
   server.answer(invoiceEndpoints.mine, []);
   server.answer(messageEndpoints.mine, []);
   server.answer(storageEndpoints.mine, null);
+  server.answer(documentEndpoints.years, []);
 });
 
 /** The session is for the other client by now, and the page asks for documents. */
