@@ -57,7 +57,7 @@ const sampleJobs: readonly SampleJob[] = [
   {
     client: 'Example Roofing',
     title: 'Answer the letter from the Idaho State Tax Commission',
-    notes: 'They ask for the sales by county from July to September.',
+    notes: 'They ask for the taxable sales of July through September.',
     state: 'to-do',
     due: -2,
     assigned: true,

@@ -110,7 +110,11 @@ function inEnglish(
   const written = knowledge.answer(id, 'answer', service ?? 'service/bookkeeping');
   const best = passage && knowledge.sentence(passage, question);
   const quote =
-    best && (best.heading === passage.title ? best.text : `${best.heading.split(':')[0]}: ${best.text}`);
+    best &&
+    // A whole sentence speaks for itself; an item of a list needs its heading.
+    (best.heading === passage.title || best.text.endsWith('.')
+      ? best.text
+      : `${best.heading.split(':')[0]}: ${best.text}`);
   if (written === null)
     return best ? ((best.share > 0.3 ? quote : passage.sentences[0]?.text) ?? null) : null;
   const [first = '', ...rest] = sentencesOf(written);

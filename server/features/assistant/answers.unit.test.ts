@@ -24,7 +24,7 @@ test.each([
   ['is my data safe', /^Your data is protected/],
   ["what's the difference between you and a CPA", /^No, .* is not a CPA firm/],
   ['are you a cpa', /^No, .* is not a CPA firm/],
-  ['is it free? the first meeting', /name no charge for the first consultation/],
+  ['is it free? the first meeting', /mention a charge for the first consultation/],
   ['when are quarterly taxes due', /April 15, June 15 and September 15, 2026, and January 15, 2027/],
   ['do I have to send a 1099 to my landlord', /^Yes, .*Form 1099-MISC/],
   ['i got a letter from the irs', /^Don't ignore a letter/],
