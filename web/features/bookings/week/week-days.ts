@@ -90,8 +90,8 @@ function openTimes(
 ): OpenTime[] {
   const { slotLength } = rules;
   const bookable = dayProblem(date, rules, now.date) === null ? slotsOfDay(date, rules) : [];
-  // In step with the day's own slots, so that each of them is one of these times.
-  const first = shown.from + (((hoursOn(date, rules)?.opens ?? 0) - shown.from) % slotLength);
+  // In step with the day's own slots, so that each of them is one of these times; a closed day begins at the top.
+  const first = shown.from + (((hoursOn(date, rules)?.opens ?? shown.from) - shown.from) % slotLength);
   const count = Math.max(0, Math.floor((shown.to - first) / slotLength));
   return Array.from({ length: count }, (_, index) => first + index * slotLength)
     .filter((minutes) => date > now.date || (date === now.date && minutes > now.minutes))

@@ -51,6 +51,13 @@ describe('the columns of a week', () => {
     expect(tomorrow?.bookings).toMatchObject([{ from: 600, to: 630 }]);
   });
 
+  test('have no open time above the hours that are shown, whatever the length', () => {
+    const starts = dayOf('2026-12-05', { ...defaultBookingRules, slotLength: 120 })?.open.map(
+      ({ from }) => from,
+    );
+    expect(starts).toEqual([540, 660, 780, 900]);
+  });
+
   test('say which times visitors can’t book, and why a day is closed', () => {
     const rules = {
       ...defaultBookingRules,
