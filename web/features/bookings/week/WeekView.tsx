@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
@@ -34,7 +34,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
   const shown = isRealDate(date) ? date : today;
   const first = firstOfWeek(shown);
   const rules = useQuery(editedRulesQuery);
-  const week = useQuery({ ...weekQuery(first), placeholderData: keepPreviousData });
+  const week = useQuery(weekQuery(first));
   const [slot, setSlot] = useState<FirmSlot | null>(null);
   const data = rules.data && week.data && { rules: rules.data, booked: week.data };
   const minutes = useMinuteOfDay();

@@ -3,6 +3,7 @@ import { blockedOn, type BookingRules, dayProblem, slotsOfDay, whyClosed } from 
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { hoursOn, touches } from '#contract/bookings/week.ts';
 import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';
+import { day } from '#contract/durations.ts';
 
 /** Part of a day in a column, in minutes after midnight. */
 interface Part {
@@ -88,7 +89,9 @@ function openTimes(
   bookings: readonly Part[],
   now: { date: DateText; minutes: number },
 ): OpenTime[] {
-  const { slotLength } = rules;
+  const { slotLength, minimumNotice } = rules;
+  const daysAway = (Date.parse(date) - Date.parse(now.date)) / day;
+  const isInTime = (minutes: number) => daysAway * 1440 + minutes - now.minutes > minimumNotice;
   const bookable = dayProblem(date, rules, now.date) === null ? slotsOfDay(date, rules) : [];
   // In step with the day's own slots, so that each of them is one of these times; a closed day begins at the top.
   const first = shown.from + (((hoursOn(date, rules)?.opens ?? shown.from) - shown.from) % slotLength);
@@ -99,6 +102,6 @@ function openTimes(
     .map((minutes) => ({
       from: minutes,
       to: minutes + slotLength,
-      outsideHours: !bookable.includes(minutes),
+      outsideHours: !bookable.includes(minutes) || !isInTime(minutes),
     }));
 }

@@ -51,6 +51,13 @@ describe('the columns of a week', () => {
     expect(tomorrow?.bookings).toMatchObject([{ from: 600, to: 630 }]);
   });
 
+  test('say that visitors can’t book with less than the minimum notice', () => {
+    const rules = { ...defaultBookingRules, minimumNotice: 24 * 60 };
+    const bookable = (date: string) => dayOf(date, rules)?.open.filter((time) => !time.outsideHours) ?? [];
+    expect(bookable('2026-12-01')).toEqual([]);
+    expect(bookable('2026-12-02')[0]).toEqual({ from: 690, to: 720, outsideHours: false });
+  });
+
   test('have no open time above the hours that are shown, whatever the length', () => {
     const starts = dayOf('2026-12-05', { ...defaultBookingRules, slotLength: 120 })?.open.map(
       ({ from }) => from,
