@@ -1,6 +1,6 @@
-/** '9:00 AM' for 540. */
+/** '9:00 AM' for 540; the end of the day, 1440, is '12:00 AM'. */
 export function slotLabel(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
+  const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

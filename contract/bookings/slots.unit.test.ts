@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 import {
   bookingHoursText,
+  type BookingRules,
   dayProblem,
   defaultBookingRules,
   listOfDays,
@@ -95,7 +96,17 @@ describe('hours of weekdays', () => {
       },
       'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM; other hours January 15, 2027 through April 15, 2027',
     ],
-  ])('read as a text, days with the same hours together', (some, copy) => {
+    [
+      {
+        ...rules,
+        seasons: [],
+        week: { Tuesday: { opens: 540, closes: 720, breaks: [] }, Wednesday: rules.week.Wednesday },
+        blockedTimes: [{ date: '', days: ['Tuesday', 'Wednesday'], from: 720, to: 810 }],
+      },
+      'Tuesday, 9:00 AM to 12:00 PM; Wednesday, 10:00 AM to 2:00 PM, except 12:00 PM to 1:30 PM',
+    ],
+    [{ ...defaultBookingRules, week: sameHours(['Friday'], 1020, 1440) }, 'Friday, 5:00 PM to 12:00 AM'],
+  ] satisfies [BookingRules, string][])('read as a text, days with the same hours together', (some, copy) => {
     expect(bookingHoursText(some, '2026-11-24')).toBe(copy);
   });
 });

@@ -70,6 +70,17 @@ export interface SameDays {
   hours: DayHours;
 }
 
+/** The same spans in order, those that overlap or meet as one. */
+function joined(spans: readonly Hours[]): Hours[] {
+  const whole: Hours[] = [];
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
 /** The open weekdays of a week, those with the same hours together. `everyDay`: further breaks of each open day. */
 export function daysByHours(week: Week, everyDay: readonly Hours[]): SameDays[] {
   const groups = new Map<string, SameDays>();
@@ -78,9 +89,7 @@ export function daysByHours(week: Week, everyDay: readonly Hours[]): SameDays[] 
     const hours = {
       opens,
       closes,
-      breaks: [...breaks, ...everyDay]
-        .map(({ from, to }) => ({ from, to }))
-        .toSorted((one, other) => one.from - other.from),
+      breaks: joined([...breaks, ...everyDay.filter((span) => touches(span, opens, closes - opens))]),
     };
     const key = JSON.stringify(hours);
     const same = groups.get(key);
