@@ -1,5 +1,5 @@
 import { networks, spanishDays } from '#content/assistant/language.ts';
-import { longDate } from '#contract/dates.ts';
+import { type DateText, longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
@@ -80,13 +80,20 @@ function bookingHours(rules: BookingRules): string {
   return usual.join(' and ') + other;
 }
 
-/** 'martes y jueves, de 9:00 AM a 5:00 PM y miércoles, de 10:00 AM a 2:00 PM'. */
+/** 'martes y jueves, de 9:00 AM a 5:00 PM; miércoles, de 10:00 AM a 2:00 PM', with breaks and seasons. */
 function horasConsulta(rules: BookingRules): string {
   const usual = usualHours(rules).map(({ days, hours }) => {
     const breaks = breaksText(hours).replace('except', 'excepto de').replaceAll(' and ', ' y de ');
     return `${listOfDays(days).replace(' or ', ' y ')}, de ${slotLabel(hours.opens)} a ${slotLabel(hours.closes)}${breaks}`;
   });
-  return inSpanish(usual.join('; '));
+  const seasons = rules.seasons.map(({ from, to }) => `del ${spanishDate(from)} al ${spanishDate(to)}`);
+  const other = seasons.length > 0 ? ` (con otro horario ${seasons.join(' y ')})` : '';
+  return inSpanish(usual.join('; ')) + other;
+}
+
+/** '15 de enero de 2027'. */
+function spanishDate(date: DateText): string {
+  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }
 
 /** 'all federal holidays, and from December 21, 2026 through January 4, 2027'. */
