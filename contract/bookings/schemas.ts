@@ -208,7 +208,13 @@ export const bookingSchemas = {
   week: {
     summary:
       'The bookings of the seven days from `from` that hold their time, earliest first, with their length in minutes.',
-    query: z.object({ from: dateText('Please choose a date') }),
+    query: z.object({
+      // What is further off, a database date may not hold.
+      from: dateText('Please choose a date').refine(
+        (date) => date >= '1900-01-01' && date < '2101-01-01',
+        'Please choose a date from 1900 to 2100',
+      ),
+    }),
     answer: z.array(weekBooking),
   },
   nextOfClient: {

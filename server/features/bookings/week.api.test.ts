@@ -24,6 +24,9 @@ test('the bookings of seven days, earliest first, without cancelled ones', async
 test('a week begins on a real date, and is for the firm', async () => {
   const ask = (by: Caller, from: string) => by.ask(bookingEndpoints.week, { query: { from } });
   expect(await ask(owner, '2026-02-30')).toMatchObject({ status: 400 });
+  expect(await ask(owner, '9999-12-31')).toMatchObject({ status: 400 });
+  expect(await ask(owner, '0000-01-01')).toMatchObject({ status: 400 });
+  expect(await ask(owner, '2100-12-31')).toMatchObject({ status: 200, body: [] });
   expect((await ask(await signedIn(app), '2026-12-06')).status).toBe(403);
   expect((await ask(app.visitor(), '2026-12-06')).status).toBe(401);
 });
