@@ -9,7 +9,8 @@ export function useNow(): Date {
 }
 
 function present(): Date {
-  if (Date.now() - now.getTime() >= minute) now = new Date();
+  // Also where the clock was set back.
+  if (Math.abs(Date.now() - now.getTime()) >= minute) now = new Date();
   return now;
 }
 

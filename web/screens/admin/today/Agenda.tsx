@@ -2,48 +2,52 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { addDays, fullDate } from '#contract/dates.ts';
+import { addDays, type DateText, fullDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { BookingStatusBadge } from '#web/features/bookings/BookingStatusBadge.tsx';
+import { useNow } from '#web/lib/use-now.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { agendaDays, nextAfter } from './agenda-days.ts';
 
-/** The nearest consultations: more than two days can hold. */
-const agendaQuery = {
-  queryKey: ['today', 'agenda'],
-  queryFn: () => call(bookingEndpoints.list, { query: { filter: 'upcoming', limit: '50' } }),
-  refetchInterval: 30_000,
-  refetchOnMount: 'always' as const,
-};
+/** The week from this day; where nothing follows after tomorrow, the next one further ahead. */
+async function readAgenda(today: DateText) {
+  const bookings = await call(bookingEndpoints.week, { query: { from: today } });
+  const tomorrow = addDays(today, 1);
+  if (nextAfter(bookings, tomorrow)) return { bookings, later: undefined };
+  const upcoming = await call(bookingEndpoints.list, { query: { filter: 'upcoming', limit: '50' } });
+  return { bookings, later: nextAfter(upcoming, tomorrow) };
+}
 
-/** The consultations of today and tomorrow, each with its meeting; where there are none, the next one. */
+/** The consultations of today and tomorrow that are not over, each with its meeting; and the next one after them. */
 export function Agenda() {
-  const query = useQuery(agendaQuery);
   const today = useFirmDay();
+  const now = useNow();
+  const query = useQuery({
+    queryKey: ['today', 'agenda', today],
+    queryFn: () => readAgenda(today),
+    refetchInterval: 30_000,
+    refetchOnMount: 'always',
+  });
   const failure = loadFailure(query.error);
-  const coming = query.data?.filter(({ status }) => status !== 'cancelled');
-  const next = coming?.find(({ date }) => date > addDays(today, 1));
-  const days = [
-    { date: today, name: 'Today' },
-    { date: addDays(today, 1), name: 'Tomorrow' },
-  ].map((day) => ({ ...day, bookings: coming?.filter(({ date }) => date === day.date) ?? [] }));
+  const { days, next = query.data?.later } = agendaDays(query.data?.bookings ?? [], today, now);
   return (
     <section aria-labelledby="agenda" className="min-w-0">
       <h2 id="agenda" className="mb-3 text-heading">
         Agenda
       </h2>
-      {failure ? (
+      {failure && !query.data ? (
         <Alert tone="orange" title="Your meetings could not be loaded">
           <p>{failure}</p>
           <Button variant="quiet" className="hang-left" onClick={() => void query.refetch()}>
             Try again
           </Button>
         </Alert>
-      ) : !coming ? (
+      ) : !query.data ? (
         <Skeleton className="h-40" />
       ) : (
         <div className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
@@ -55,7 +59,7 @@ export function Agenda() {
               {bookings.length === 0 && <p className="text-ink-2">No meetings</p>}
               <ul aria-label={name}>
                 {bookings.map((booking) => (
-                  <Meeting key={booking.id} booking={booking} />
+                  <Meeting key={booking.id} booking={booking} now={now} />
                 ))}
               </ul>
             </div>
@@ -63,7 +67,7 @@ export function Agenda() {
           {next && (
             <p className="px-5 py-3 text-ink-2">
               Next:{' '}
-              <Link to="/admin" search={{ booking: next.id }} className="link">
+              <Link to="/admin" search={{ filter: 'upcoming', booking: next.id }} className="link">
                 {fullDate(next.date)}, {next.time}, {next.name}
               </Link>
             </p>
@@ -74,14 +78,16 @@ export function Agenda() {
   );
 }
 
-function Meeting({ booking }: { booking: Booking }) {
+function Meeting({ booking, now }: { booking: Booking; now: Date }) {
   const serviceTitle = useServiceTitle();
   const { id, time, name, business, service, status, calendarEventLink } = booking;
+  // These lists begin with the nearest: the booking is on their first page, where it is opened.
+  const filter = Date.parse(booking.startsAt) > now.getTime() ? 'upcoming' : 'past';
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
       <span className="min-w-20 tabular-nums">{time}</span>
       <span className="min-w-40 flex-1">
-        <Link to="/admin" search={{ booking: id }} className="font-strong link wrap-anywhere">
+        <Link to="/admin" search={{ filter, booking: id }} className="font-strong link wrap-anywhere">
           {name}
         </Link>
         <span className="block text-small text-ink-2 wrap-anywhere">

@@ -64,8 +64,7 @@ function First({ label, action, kind, count, read }: FirstProps) {
     placeholderData: keepPreviousData,
   });
   const now = useNow();
-  if (isError) return null;
-  if (!data) return <Skeleton className="mx-5 mb-3 h-24" />;
+  if (!data) return isError ? null : <Skeleton className="mx-5 mb-3 h-24" />;
   return (
     <ul aria-label={label} className="divide-y divide-rule border-t border-rule">
       {data.map(({ id, who, what, since, link }) => (

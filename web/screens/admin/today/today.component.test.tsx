@@ -40,6 +40,7 @@ function booking(changes: Partial<Booking>): Booking {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T17:00:00Z') });
   server.answer(bookingEndpoints.list, []);
+  server.answer(bookingEndpoints.week, []);
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
   // Notices above the day, which say nothing where they can't be loaded.
   for (const notice of [emailEndpoints.sending, firstStepsEndpoints.read, systemEndpoints.status])
@@ -77,13 +78,16 @@ describe('Today', () => {
   });
 
   test('shows the consultations of today and tomorrow, with a link to each meeting', async () => {
+    const meeting = booking({
+      date: '2026-11-25',
+      time: '2:00 PM',
+      startsAt: '2026-11-25T21:00:00.000Z',
+      status: 'confirmed',
+      calendarEventLink: 'https://meet.example.com/ann',
+    });
+    server.answer(bookingEndpoints.week, [{ ...meeting, length: 30 }]);
     server.answer(bookingEndpoints.list, [
-      booking({
-        date: '2026-11-25',
-        time: '2:00 PM',
-        status: 'confirmed',
-        calendarEventLink: 'https://meet.example.com/ann',
-      }),
+      meeting,
       booking({ id: 2, name: 'Lee Example', date: '2026-12-02' }),
     ]);
     await open('/admin/today', { as: owner });
@@ -92,11 +96,15 @@ describe('Today', () => {
     await expect
       .element(agenda.getByRole('link', { name: 'Join the meeting with Ann Sample' }))
       .toHaveAttribute('href', 'https://meet.example.com/ann');
+    await expect
+      .element(agenda.getByRole('link', { name: 'Ann Sample', exact: true }))
+      .toHaveAttribute('href', '/admin?filter=upcoming&booking=1');
     await expect(page.getByText('Nothing needs you now.')).toBeSeen();
   });
 
   test('says when the meetings could not be loaded, and leads to all where the first of a kind could not', async () => {
     server.cut(bookingEndpoints.list);
+    server.cut(bookingEndpoints.week);
     server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
     await open('/admin/today', { as: owner });
     await expect(agenda).toRead(/Your meetings could not be loaded .* Try again/);
