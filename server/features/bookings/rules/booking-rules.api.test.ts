@@ -375,6 +375,8 @@ describe('bookings that exist', () => {
     const listed = { id, name, date, time, status: 'pending', reason: 'Outside the booking hours' };
     expect(answer.body).toMatchObject({ conflicting: [listed] });
     expect((await read()).conflicting).toEqual([listed]);
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [] });
+    expect((await limited.call(bookingRulesEndpoints.read)).conflicting).toEqual([]);
     expect(await bookingOf(owner, id)).toEqual(booking);
     const present = app.clock.now().toISOString();
     app.clock.set(booking.startsAt);

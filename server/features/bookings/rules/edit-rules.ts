@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { type AccessOf, mayCall } from '#contract/accounts/access-rules.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { ActorId } from '#server/domain/audit.ts';
@@ -22,10 +24,16 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** The rules with their version, and the coming bookings that they would not allow any more. */
-export async function editRules(parts: Parts): Promise<EditedBookingRules> {
+/**
+ * The rules with their version, and, for whoever may list the bookings, the coming ones that they would not allow any more:
+ * staff who see some clients only get no names of others.
+ */
+export async function editRules(parts: Parts, reader: AccessOf): Promise<EditedBookingRules> {
   const rows = await readRuleRows(parts.db);
-  return withConflicts(parts, rulesFrom(rows), versionOf(rows));
+  const [rules, version] = [rulesFrom(rows), versionOf(rows)];
+  return mayCall(bookingEndpoints.list, reader)
+    ? withConflicts(parts, rules, version)
+    : { ...rules, version, conflicting: [] };
 }
 
 /**

@@ -7,7 +7,7 @@ import { editRules, saveRules } from './edit-rules.ts';
 /** The booking rules in the dashboard: staff read, the owner saves (requirements 9). */
 export function bookingRulesRoutes(deps: Deps): Route[] {
   return [
-    bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, () => editRules(deps)),
+    bind(bookingRulesEndpoints.read, bookingRulesSchemas.read, ({ account }) => editRules(deps, account)),
     bind(bookingRulesEndpoints.save, bookingRulesSchemas.save, ({ body, account }) =>
       saveRules(deps, account.id, body),
     ),
