@@ -29,9 +29,9 @@ const monthNames = [
 ];
 export type Weekday = (typeof weekdays)[number];
 
-/** True for a `yyyy-mm-dd` text that names a day that exists. */
+/** True for a `yyyy-mm-dd` text that names a day that exists; the database has no year 0. */
 export function isRealDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
 }
