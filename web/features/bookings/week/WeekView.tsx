@@ -63,6 +63,8 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
       >
         {(loaded) => (
           <WeekGrid
+            // Another day begins at its own first time: on a narrow screen, the one used before is hidden.
+            key={shown}
             columns={weekColumns(first, loaded.rules, loaded.booked, { date: today, minutes })}
             shown={shown}
             today={today}

@@ -124,8 +124,11 @@ describe('The week of bookings', () => {
     await open(`/admin?week=${tuesday}`, { as: owner });
     await expect(day(tuesday)).toBeSeen();
     await expect(day(sunday)).toBeGone();
+    await free(tuesday, '11:00 AM').click();
+    await page.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect(day(addDays(tuesday, 1))).toBeSeen();
+    await expect.element(free(addDays(tuesday, 1), '9:00 AM')).toHaveAttribute('tabindex', '0');
     await expect(day(tuesday)).toBeGone();
     expect(await complaints()).toEqual([]);
     await page.viewport(1280, 900);
