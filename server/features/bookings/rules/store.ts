@@ -7,7 +7,7 @@ import { settings } from '#server/db/schema/settings.ts';
 
 const prefix = 'booking.';
 
-/** One rule by its short name: `zone`, `days`, ... */
+/** One rule by its short name: `zone`, `week`, ... */
 export interface RuleRow {
   name: string;
   value: unknown;
