@@ -203,7 +203,12 @@ function isAt(page: string, parts: readonly string[]): boolean {
     wanted.length === parts.length &&
     wanted.every((name, place) => {
       const part = parts[place] ?? '';
-      return name.startsWith('$') ? /^[a-z0-9-]{1,100}$/.test(part) : name === part;
+      return name.startsWith('$') ? (values[name] ?? anyValue).test(part) : name === part;
     })
   );
 }
+
+const anyValue = /^[a-z0-9-]{1,100}$/;
+
+/** Codes are printed in capitals, and people type them as they like. */
+const values: Readonly<Record<string, RegExp>> = { $code: /^[A-Za-z0-9-]{1,40}$/ };

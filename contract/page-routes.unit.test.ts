@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageGroups, traitsOf } from './page-routes.ts';
+import { pageGroups, pagePattern, traitsOf } from './page-routes.ts';
 
 const all = Object.values(pageGroups).flatMap(({ paths, ...traits }) =>
   paths.map((path) => [path.replaceAll(/\$\w+/g, '7'), traits] as const),
@@ -28,6 +28,17 @@ describe('The table of pages', () => {
   it('keeps nothing of a guarded page, and shows none to search engines', () => {
     for (const { guard, cache, robots } of Object.values(pageGroups))
       if (guard !== 'anyone') expect([cache, robots]).toEqual(['no-store', 'disallow']);
+  });
+});
+
+describe('The code of an invoice in an address', () => {
+  it.each(['/pay/K7QM-3XTR-9VBD', '/pay/k7qm3xtr9vbd'])('%s is counted by nobody', (path) => {
+    expect(pagePattern(path)).toBe('/pay/$code');
+    expect(traitsOf(path)).toMatchObject({ cache: 'no-store', robots: 'noindex', analytics: 'none' });
+  });
+
+  it('does not make capitals part of other pages', () => {
+    expect(pagePattern('/blog/Payroll')).toBeUndefined();
   });
 });
 
