@@ -265,11 +265,15 @@ test('a page takes GET and HEAD only', async () => {
 test('the page of an invoice code is counted by its visitor: too many guesses get no page', async () => {
   await using there = await testApp({ pages, settings: { rateLimits: true } });
   const visitor = there.visitor();
-  const guess = () => visitor.fetch('/pay/AAAA-BBBB-CCCC');
+  const guess = (path = '/pay/AAAA-BBBB-CCCC') => visitor.fetch(path);
   const first = await guess();
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('x-robots-tag')).toMatch(/noindex/);
   for (let times = 1; times < 30; times += 1) expect((await guess()).status).toBe(404);
+  // The renderer takes the address in capitals and with a slash for the same page.
+  for (const path of ['/PAY/AAAA-BBBB-CCCC', '/pay/AAAA-BBBB-CCCC/', '/%70ay/AAAA-BBBB-CCCC'])
+    expect([path, (await guess(path)).status]).toEqual([path, 429]);
+  expect((await guess('/pay')).status).toBe(404);
   const refused = await guess();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

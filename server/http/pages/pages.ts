@@ -49,7 +49,8 @@ export function mountPages(
   mountPictures(app, (path) => store.page(new URL(path, deps.publicUrl())));
   const fileAt = clientFiles({ clientFolder, otherClientFolders });
   app.use('*', async (c: ApiContext, next) => (await fileAt(c)) ?? next());
-  app.use('/pay/:code', async (c, next) => {
+  app.use('*', async (c, next) => {
+    if (!codePage.test(c.req.path)) return next();
     const refused = await deps.limits.consume('invoice-code', c.get('address')).catch(asApiError);
     return refused ? refusedPage(refused) : next();
   });
@@ -100,6 +101,9 @@ export function mountPages(
     }
   }
 }
+
+/** As the renderer finds the page of an invoice code: in capitals too, and with a slash at the end. */
+const codePage = /^\/pay\/[^/]+\/?$/i;
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
