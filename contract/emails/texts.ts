@@ -84,10 +84,11 @@ export function unknownPlaceholder(kind: OwnTextKind, template: string): string 
   return `${unknown[0]} means nothing here. You can use ${names.join(', ')}.`;
 }
 
+/** The firm's own and not typed for one client: they may say where to send a payment. */
 const fields = z.object({
-  subject: line({ min: 1, max: 150, message: 'Please enter a subject' }),
-  opening: text({ min: 1, max: 2000, message: 'Please enter how the email begins' }),
-  closing: text({ max: 500 }),
+  subject: line({ min: 1, max: 150, message: 'Please enter a subject', numbers: 'any' }),
+  opening: text({ min: 1, max: 2000, message: 'Please enter how the email begins', numbers: 'any' }),
+  closing: text({ max: 500, numbers: 'any' }),
 });
 
 /** The words of an email of this kind as someone types them. */

@@ -6,6 +6,12 @@ describe('the words of an email', () => {
     expect(emailWords(kind).safeParse(standardTexts[kind]).success).toBe(true);
   });
 
+  test('may hold the numbers of a bank, which are the firm’s own', () => {
+    const closing = 'Wire to Zions Bank, 124000054, account 4111 1111 1111 1111.';
+    const words = { ...standardTexts['invoice-sent'], closing };
+    expect(emailWords('invoice-sent').safeParse(words).success).toBe(true);
+  });
+
   test('get their values once: a client named like a placeholder stays what it is', () => {
     expect(fillIn('For {client}, {firm}', { client: '{firm}', firm: 'Ridgeline' })).toBe(
       'For {firm}, Ridgeline',
