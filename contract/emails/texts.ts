@@ -29,7 +29,7 @@ export const standardTexts: Record<OwnTextKind, EmailWords> = {
   },
   'invoice-reminded': {
     subject: 'Reminder: invoice {number}',
-    opening: 'This invoice is still unpaid. If you have paid in the last days, please disregard this email.',
+    opening: 'This invoice is still unpaid. If you paid in the last few days, please disregard this email.',
     closing: questions,
   },
   'invoice-voided': {
