@@ -102,7 +102,7 @@ export function emailWords(kind: OwnTextKind) {
 }
 
 /** Words that the server checks once more by the kind in the path. */
-const anyWords = fields.extend({ version: z.int('Please reload') });
+const anyWords = fields.extend({ version: z.int32('Please reload') });
 
 export const emailText = z.object({
   kind: z.enum(ownTextKinds),

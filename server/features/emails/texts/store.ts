@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type EmailWords, type OwnTextKind, standardTexts } from '#contract/emails/texts.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { emailTexts } from '#server/db/schema/emails.ts';
@@ -29,7 +29,7 @@ export async function writeText(
       ? await tx.insert(emailTexts).values(words).onConflictDoNothing().returning()
       : await tx
           .update(emailTexts)
-          .set({ ...words, version: version + 1 })
+          .set({ ...words, version: sql`${emailTexts.version} + 1` })
           .where(and(eq(emailTexts.kind, words.kind), eq(emailTexts.version, version)))
           .returning();
   return row;

@@ -51,6 +51,9 @@ describe('own words', () => {
     expect(email.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ');
     expect(email.html).not.toContain('<script>alert');
     expect(await save({})).toMatchObject({ status: 409 });
+    expect(await save({ version: 2 ** 31 - 1 })).toMatchObject({ status: 409 });
+    expect(await save({ version: 2 ** 31 })).toMatchObject({ status: 400 });
+    expect(await save({ version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     await owner.call(emailTextEndpoints.reset, { params });
     await owner.call(emailTextEndpoints.reset, { params });
     expect(await current()).toEqual({
