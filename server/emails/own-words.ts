@@ -11,3 +11,14 @@ export function filled(words: EmailWords, values: Readonly<Record<string, string
     closing: fillIn(words.closing, values),
   };
 }
+
+/** Follows the opening of an email without the file, whatever the firm's words are. */
+export const pdfInPortal = {
+  'invoice-sent': 'You can find it as a PDF file in the client portal.',
+  'payment-received': 'You can find the receipt as a PDF file in the client portal.',
+};
+
+/** The opening, and a sentence that follows it. */
+export function withSentence(opening: string, after: string | undefined): string {
+  return after === undefined ? opening : `${opening} ${after}`;
+}

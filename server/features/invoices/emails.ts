@@ -7,7 +7,7 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { filled, pdfInPortal, withSentence, type WordsOf } from '#server/emails/own-words.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -35,7 +35,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       const where =
         attachments.length > 0
           ? 'It is attached as a PDF file. You can also find it in the client portal.'
-          : 'You can find it as a PDF file in the client portal.';
+          : pdfInPortal['invoice-sent'];
       return toReader(
         deps,
         { accountId, found },
@@ -77,9 +77,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       if (!found || !payment || payment.takenBackAt) return null;
       const attachments = await attached(() => receiptFile(deps, paymentId));
       const where =
-        attachments.length > 0
-          ? 'The receipt is attached as a PDF file.'
-          : 'You can find the receipt as a PDF file in the client portal.';
+        attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['payment-received'];
       return toReader(
         deps,
         { accountId, found, payment },
@@ -137,7 +135,7 @@ async function toReader(
   });
   const content = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),
-    paragraphs: [...aboutBusiness(reader), after === undefined ? opening : `${opening} ${after}`],
+    paragraphs: [...aboutBusiness(reader), withSentence(opening, after)],
     ...copy,
     [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
     closing,

@@ -13,8 +13,9 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import { filled } from '#server/emails/own-words.ts';
+import { filled, withSentence } from '#server/emails/own-words.ts';
 import { bind, invalid, type Route } from '#server/http/bind.ts';
+import { sampleEmails } from './sample.ts';
 import { deleteText, type EmailTextRow, listTexts, writeText } from './store.ts';
 
 /** The words of emails: the owner's own instead of the standard ones. */
@@ -62,35 +63,22 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
     ),
     bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
       const firm = await site.firm();
-      const values = { ...sampleValues, firm: firm.name, phone: firm.phone };
-      const { subject, opening, closing } = filled(checked(kind, body), values);
+      const { values, after, content } = sampleEmails[kind];
+      const { subject, opening, closing } = filled(checked(kind, body), {
+        ...values,
+        firm: firm.name,
+        phone: firm.phone,
+      });
       const { html } = await renderEmail(firm, subject, {
         greeting: 'Hello Alex Sample,',
-        paragraphs: [opening],
-        facts: sampleFacts,
-        ...(kind !== 'invoice-voided' && { action: { label: 'Open your invoices', address: '#' } }),
+        paragraphs: [withSentence(opening, after)],
+        ...content,
         closing,
       });
       return { subject, html };
     }),
   ];
 }
-
-/** Facts of nobody, for looking at the words. */
-const sampleValues = {
-  client: 'Sample Bakery LLC',
-  number: '1014',
-  amount: '$450.00',
-  balance: '$450.00',
-  due: 'Tuesday, December 15, 2026',
-  paid: '$450.00',
-};
-
-const sampleFacts: [string, string][] = [
-  ['Invoice', sampleValues.number],
-  ['Amount', sampleValues.amount],
-  ['Due', sampleValues.due],
-];
 
 /** Words whose placeholders the kind knows; others are refused at their field. */
 function checked(kind: OwnTextKind, words: EmailWords): EmailWords {

@@ -87,7 +87,20 @@ describe('own words', () => {
     const seen = await owner.call(emailTextEndpoints.preview, { params, body: words });
     expect(seen.subject).toBe('Your invoice 1014, Sample Bakery LLC');
     expect(seen.html).toContain('It comes to $450.00');
+    expect(seen.html).toContain('You can find it as a PDF file in the client portal.');
+    expect(seen.html).toContain('Pay this invoice');
     expect(await current()).toEqual(before);
+  });
+
+  test('are looked at with what the email has around them: nothing to pay on a void invoice', async () => {
+    const opening = '{balance} is left.';
+    const look = (kind: string) =>
+      owner.call(emailTextEndpoints.preview, { params: { kind }, body: { ...words, opening } });
+    const { html } = await look('invoice-voided');
+    expect(html).toContain('$0.00 is left.');
+    expect(html).toContain('Open your invoices');
+    for (const absent of ['Pay this invoice', '$450.00']) expect(html).not.toContain(absent);
+    expect((await look('payment-received')).html).toContain('$450.00 on Thursday, December 10, 2026');
   });
 
   test('are for owners alone', async () => {
