@@ -44,11 +44,11 @@ test('An export of what is new is made, and its files are listed with what each 
   expect(await complaints()).toEqual([]);
 });
 
-test('When everything was exported before, the form says so', async () => {
+test('When there is nothing new to export, the form says so', async () => {
   server.refuse(billingExportEndpoints.create, 'conflict', {
-    message: 'Everything of these days has been exported before.',
+    message: 'There is nothing new to export for these dates.',
   });
   await open('/admin/invoices/exports', { as: owner });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByText('Everything of these days has been exported before.')).toBeSeen();
+  await expect(page.getByText('There is nothing new to export for these dates.')).toBeSeen();
 });

@@ -87,8 +87,8 @@ export function exportBilling(
     if (written === 0)
       throw new ApiError('conflict', {
         message: onlyNew
-          ? 'Everything of these days has been exported before.'
-          : 'There is nothing to export in these days.',
+          ? 'There is nothing new to export for these dates.'
+          : 'There is nothing to export for these dates.',
       });
     await audit(tx, {
       accountId: actor,
