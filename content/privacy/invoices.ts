@@ -25,10 +25,10 @@ export const invoicesRecords: readonly StoredRecord[] = [
       'deleted at',
       'version',
     ],
-    why: 'To bill our work: what was done, what it costs and until when it is to be paid. The token is the secret part of its payment address. Reminded and reminded at say which reminder went out last; recurring id and recurring on belong to invoices that come back. Version counts the changes.',
+    why: 'To bill our work: what was done, what it costs and until when it is to be paid. The token is the secret part of its payment address; the code is printed on the invoice and opens a page with its status. Reminded and reminded at say which reminder went out last; recurring id and recurring on belong to invoices that come back. Version counts the changes.',
     kept: 'As long as the professional records must be kept. A draft that was deleted can be restored by us.',
     seenBy:
-      'Everyone who enters the portal for the client, the practice owner and authorized staff. Whoever holds the payment address sees number, dates and amounts.',
+      'Everyone who enters the portal for the client, the practice owner and authorized staff. Whoever holds the payment address sees number, dates and amounts. Whoever has the printed code sees our name, the amount and the status.',
   },
   {
     record: 'Write offs',
