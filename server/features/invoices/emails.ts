@@ -14,6 +14,7 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
 import { paymentPath } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
+import { isPaidAfterWriteOff } from './events.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
@@ -166,12 +167,17 @@ async function toOwner(
 ): Promise<OutgoingEmail> {
   const firm = await site.firm();
   const what = invoiceTitle(invoice).toLowerCase();
-  const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
+  const isRecovered = isPaidAfterWriteOff(invoice);
+  const subject = surplus && !isRecovered ? `To be refunded: ${what}` : `Paid by card: ${what}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
       `${clientName} has paid ${dollars(payment.amountCents)} by card.`,
-      ...(surplus ? ['This is more than was to be paid. Please refund the difference at Stripe.'] : []),
+      ...(isRecovered
+        ? ['You had written off this invoice. Please reinstate its balance, so that the payment counts.']
+        : surplus
+          ? ['This is more than was to be paid. Please refund the difference at Stripe.']
+          : []),
     ],
     action: { label: 'Open the invoice', address: `${publicUrl()}/admin/invoices/${invoice.id}` },
   });

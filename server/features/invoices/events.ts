@@ -58,11 +58,21 @@ export async function cardPaymentReceived(
     firm: {
       clientId: invoice.clientId,
       type: 'invoice',
-      title: surplus ? 'Payment to be refunded' : 'Invoice paid by card',
+      title: titleOf(invoice, surplus),
       message: `${client?.name ?? 'A client'} has paid ${amountFor(invoice, payment.amountCents)}.`,
     },
     emails: [{ kind: 'payment-for-firm', payload, unproven: null }],
   };
+}
+
+function titleOf(invoice: InvoiceRow, surplus: boolean): string {
+  if (isPaidAfterWriteOff(invoice)) return 'Written-off invoice paid by card';
+  return surplus ? 'Payment to be refunded' : 'Invoice paid by card';
+}
+
+/** Money came in for a written-off invoice, and no more than was billed: it is the firm's. */
+export function isPaidAfterWriteOff({ state, paidCents, totalCents }: InvoiceRow): boolean {
+  return state === 'written-off' && paidCents <= totalCents;
 }
 
 /** A payment was recorded by mistake and is deleted: the client's receipt is no longer valid. */

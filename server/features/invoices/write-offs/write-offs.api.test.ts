@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints, invoiceEndpoints, payingEndpoints } from '#contract/invoices/endpoints.ts';
-import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { receiveCardPayment } from '#server/features/invoices/payments.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -121,4 +122,24 @@ test('A written-off invoice takes no payment, gives none back and is not voided'
     refused,
   );
   expect(await owner.ask(adminInvoiceEndpoints.remind, { params: { id } })).toMatchObject({ status: 409 });
+});
+
+test('A card payment that comes in later is not to be refunded: the firm is asked to reinstate the balance', async () => {
+  const { id } = await partlyPaid();
+  await writeOff(id);
+  const { number } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
+  const titles = async () => (await owner.call(adminNotificationEndpoints.list)).map(({ title }) => title);
+  const pays = (checkoutId: string) =>
+    receiveCardPayment(app.deps, { checkoutId, invoiceId: id, amountCents: 10_000 });
+  await pays('late');
+  expect((await titles())[0]).toBe('Written-off invoice paid by card');
+  const { text } = await app.mailbox.email({
+    to: owner.account.email,
+    subject: `Paid by card: invoice ${number}`,
+  });
+  expect(text).toContain('Please reinstate its balance');
+  expect(text).not.toContain('refund');
+  expect(await reinstate(id)).toMatchObject({ body: { status: 'paid' } });
+  await pays('twice');
+  expect((await titles())[0]).toBe('Payment to be refunded');
 });
