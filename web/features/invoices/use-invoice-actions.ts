@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { balanceCents } from '#contract/invoices/rules.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { describe } from '#web/api/api-error.ts';
@@ -53,10 +54,11 @@ export function useInvoiceActions(
   });
   const reinstate = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.reinstate, { params }),
-    onSuccess: ({ totalCents, paidCents }) => {
+    onSuccess: (open) => {
+      const balance = balanceCents(open);
       show({
         title: 'Balance reinstated',
-        description: `${dollars(totalCents - paidCents)} is due again.`,
+        description: balance > 0 ? `${dollars(balance)} is due again.` : 'This invoice is paid.',
         tone: 'success',
       });
       return changed();

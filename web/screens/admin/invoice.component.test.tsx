@@ -142,4 +142,13 @@ describe('The balance of an invoice', () => {
     await page.getByRole('button', { name: 'Reinstate the balance' }).click();
     await expect(toast('Balance reinstated')).toBeSeen();
   });
+
+  test('that was paid after it was written off is not said to be due again', async () => {
+    const paid = { ...sent, paidCents: 22_503 };
+    server.answer(adminInvoiceEndpoints.read, { ...closed, paidCents: 22_503 });
+    await open('/admin/invoices/1', { as: owner });
+    server.answer(adminInvoiceEndpoints.reinstate, invoice({ ...paid, status: 'paid', paymentUrl: '' }));
+    await page.getByRole('button', { name: 'Reinstate the balance' }).click();
+    await expect(toast('Balance reinstated')).toRead(/This invoice is paid/);
+  });
 });
