@@ -78,12 +78,13 @@ function keysText(keys: number, kind: RecordKind): string {
   return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once backups from before have expired, no copy of their files and messages can be read.`;
 }
 
-function backupsText(expiry: string | null): string {
-  const before =
-    'Backups from before still hold these records and their keys, encrypted. Restoring one disposes of them again.';
+/** What the certificate says of backups; `expiry` is the day by which the daily ones are gone, null where none are made. */
+export function backupsText(expiry: string | null): string {
+  const before = 'Backups from before still hold these records and their keys, encrypted.';
+  // Only BACKUP_TO is certain to have the record of the disposal that a restore reads.
   return expiry === null
     ? `${before} Daily backups are off: delete the ones you made yourself.`
-    : `${before} The last daily backup that does expires by ${longDate(expiry)}. Copies that were made by hand have to be deleted by hand.`;
+    : `${before} Restoring a daily backup disposes of them again. The last daily backup that has them expires by ${longDate(expiry)}. Copies that were made by hand have to be deleted by hand.`;
 }
 
 function fact(sheet: Sheet, y: number, label: string, text: string): number {
