@@ -55,15 +55,17 @@ const receiptFacts = z.object({
   size: z.number(),
   /** Of the content, in hexadecimal. */
   sha256: z.string(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC. Of what the firm has sent, when it did. */
   receivedAt: z.string(),
+  /** True for what the firm has sent to the client. */
+  fromFirm: z.boolean(),
   /** The person, or the firm for what it has sent; null when the account is deleted. */
   sentBy: z.string().nullable(),
 });
 export type ReceiptFacts = z.output<typeof receiptFacts>;
 
 const confirmedReceipt = receiptFacts
-  .pick({ firm: true, size: true, sha256: true, receivedAt: true })
+  .pick({ firm: true, size: true, sha256: true, receivedAt: true, fromFirm: true })
   .extend({
     /** The sender took the file back since, and the firm has deleted it. */
     withdrawn: z.boolean(),
@@ -177,7 +179,7 @@ export const receiptSchemas = {
   },
   lookUp: {
     summary:
-      'Confirms the receipt with this code: when the firm got a file with which fingerprint, and neither whose it is nor its name.',
+      'Confirms the receipt with this code: when the firm got or sent a file with which fingerprint, and neither whose it is nor its name.',
     body: z.object({
       code: text({ min: 1, max: 40, message: noReceiptCode, numbers: 'any' }).transform((typed, context) => {
         const code = receiptCodeOf(typed);

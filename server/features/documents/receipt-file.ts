@@ -17,6 +17,7 @@ export async function receiptFacts(db: Deps['db'], named: Named): Promise<Receip
   return {
     ...receipt,
     code: receiptCodeText(document.receiptCode),
+    fromFirm: !document.fromClient,
     sentBy: document.fromClient ? sentBy : receipt.firm,
   };
 }
@@ -39,7 +40,7 @@ export async function receiptFile(
 }
 
 /**
- * What anyone learns who has the code of a receipt: that the firm got a file with this fingerprint, and when. Codes that
+ * What anyone learns who has the code of a receipt: that the firm got or sent a file with this fingerprint, and when. Codes that
  * are none are counted, so that nobody finds one by trying.
  */
 export async function confirmReceipt(
@@ -56,7 +57,7 @@ export async function confirmReceipt(
     throw new ApiError('not-found', {
       message: 'We have no receipt with this code. Please check each character.',
     });
-  return { ...receipt, withdrawn: document.withdrawnAt !== null };
+  return { ...receipt, fromFirm: !document.fromClient, withdrawn: document.withdrawnAt !== null };
 }
 
 function receiptOf(document: DocumentRow): Receipt | undefined {

@@ -24,18 +24,10 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
     sheet,
     130,
     [
-      { header: 'Document received', width: 130 },
+      { header: facts.fromFirm ? 'Document sent' : 'Document received', width: 130 },
       { header: '', width: 374 },
     ],
-    [
-      ['Received by', facts.firm],
-      ['For client', facts.client],
-      ['File', facts.name],
-      ['Size', sizeText(facts.size)],
-      ['Received', zonedDateTimeText(facts.receivedAt, zone)],
-      ...(facts.sentBy === null ? [] : [['Sent by', facts.sentBy]]),
-      ['SHA-256 fingerprint', shortFingerprint(facts.sha256)],
-    ],
+    rowsOf(facts, zone),
   );
   sheet
     .font('strong')
@@ -57,7 +49,7 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
   sheet
     .fillColor(quiet)
     .text(
-      'The page shows when we received the file and its fingerprint, but not its name or yours.',
+      `The page shows when we ${facts.fromFirm ? 'sent' : 'received'} the file and its fingerprint, but not its name or yours.`,
       page.left,
       sheet.y + 6,
       {
@@ -66,4 +58,22 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
       },
     );
   return closeSheet(sheet, firm);
+}
+
+/** The table of the receipt, for what the firm received and for what it sent. */
+export function rowsOf(facts: ReceiptFacts, zone: string): [label: string, text: string][] {
+  const { fromFirm, firm, client, name, size, receivedAt, sha256 } = facts;
+  return [
+    [fromFirm ? 'Sent by' : 'Received by', firm],
+    [fromFirm ? 'To client' : 'For client', client],
+    ['File', name],
+    ['Size', sizeText(size)],
+    [fromFirm ? 'Sent' : 'Received', zonedDateTimeText(receivedAt, zone)],
+    ...senderOf(facts),
+    ['SHA-256 fingerprint', shortFingerprint(sha256)],
+  ];
+}
+
+function senderOf({ fromFirm, sentBy }: ReceiptFacts): [label: string, text: string][] {
+  return fromFirm || sentBy === null ? [] : [['Sent by', sentBy]];
 }

@@ -9,6 +9,7 @@ import { noReceiptCode } from '#contract/documents/rules.ts';
 import { sent, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { rowsOf } from './receipt-pdf.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -36,6 +37,7 @@ describe('the receipt of a document', () => {
       size: somePdf('October.pdf').length,
       sha256: createHash('sha256').update(somePdf('October.pdf')).digest('hex'),
       receivedAt: app.clock.now().toISOString(),
+      fromFirm: false,
       sentBy: client.account.username,
     });
     expect(other.facts.code).not.toBe(one.facts.code);
@@ -43,9 +45,17 @@ describe('the receipt of a document', () => {
 
   test('names the firm as the sender of what the firm has sent', async () => {
     const { id } = await sent(owner, client.account.clientId);
-    expect(await client.call(documentEndpoints.readReceipt, { params: { id } })).toMatchObject({
-      sentBy: firm,
-    });
+    const facts = await client.call(documentEndpoints.readReceipt, { params: { id } });
+    expect(facts).toMatchObject({ sentBy: firm, fromFirm: true });
+    expect((await lookUp(facts.code)).body).toMatchObject({ fromFirm: true });
+    expect(rowsOf(facts, 'America/Denver').map(([label]) => label)).toEqual([
+      'Sent by',
+      'To client',
+      'File',
+      'Size',
+      'Sent',
+      'SHA-256 fingerprint',
+    ]);
   });
 
   test('is a PDF for the client and for the firm', async () => {
@@ -77,7 +87,14 @@ describe('the code of a receipt', () => {
   test('confirms to anyone when which content came, and neither whose it is nor its name', async () => {
     const { facts } = await receipted('The Sample divorce.pdf');
     const { size, sha256, receivedAt } = facts;
-    expect((await lookUp(facts.code)).body).toEqual({ firm, size, sha256, receivedAt, withdrawn: false });
+    expect((await lookUp(facts.code)).body).toEqual({
+      firm,
+      size,
+      sha256,
+      receivedAt,
+      fromFirm: false,
+      withdrawn: false,
+    });
   });
 
   test('is found however it is typed', async () => {

@@ -13,6 +13,7 @@ const facts = {
   size: 2_000,
   sha256: `01234567${'0'.repeat(48)}89abcdef`,
   receivedAt: '2026-11-21T22:00:00.000Z',
+  fromFirm: false,
   sentBy: 'Ann Baker',
 };
 
@@ -26,6 +27,14 @@ test('A receipt says who sent which file when, in the firm’s zone, and links t
   expect(receipt.getByRole('link').element().getAttribute('href')).toBe('/verify#ABCD-EFGH-JKMN');
   expect(page.getByRole('link', { name: 'PDF' }).element().getAttribute('href')).toBe(
     '/api/client/documents/7/receipt/pdf',
+  );
+});
+
+test('A receipt of a document from the firm says that the firm sent it', async () => {
+  server.answer(documentEndpoints.readReceipt, { ...facts, fromFirm: true, sentBy: facts.firm });
+  await open('/client-portal/receipts/7', { as: client });
+  await expect(page.getByRole('region', { name: 'Receipt' })).toRead(
+    /Ridgeline Accounting sent this document.*Sent.*November 21, 2026/,
   );
 });
 

@@ -41,7 +41,7 @@ export function DocumentReceipt({ id }: { id: string }) {
 
 function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
   const zone = useFirmZone();
-  const { code, firm, client, name, size, receivedAt, sentBy, sha256 } = receipt;
+  const { code, firm, client, name, size, receivedAt, fromFirm, sentBy, sha256 } = receipt;
   const at = (path: string) => path.replace('{id}', id);
   return (
     <>
@@ -50,12 +50,14 @@ function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
         data-print-alone
         className="max-w-measure rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-4 max-sm:py-5"
       >
-        <h2 className="text-heading">{firm} received this document</h2>
+        <h2 className="text-heading">
+          {firm} {fromFirm ? 'sent' : 'received'} this document
+        </h2>
         <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr]">
           <Fact term="Client">{client}</Fact>
           <Fact term="File">{name}</Fact>
           <Fact term="Size">{sizeText(size)}</Fact>
-          <Fact term="Received">
+          <Fact term={fromFirm ? 'Sent' : 'Received'}>
             <time dateTime={receivedAt}>{zonedDateTimeText(receivedAt, zone)}</time>
           </Fact>
           {sentBy !== null && <Fact term="Sent by">{sentBy}</Fact>}
@@ -71,7 +73,8 @@ function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
           <a className="link wrap-anywhere" href={`/verify#${code}`} target="_blank" rel="noopener">
             {receiptLink(location.origin, code)}
           </a>
-          . That page shows when we received the file and its fingerprint, but not its name or yours.
+          . That page shows when we {fromFirm ? 'sent' : 'received'} the file and its fingerprint, but not its
+          name or yours.
         </p>
       </section>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -70,18 +70,26 @@ function Check({ linked }: { linked: string }) {
 
 function Confirmed({ receipt, code }: { receipt: ConfirmedReceipt; code: string }) {
   const zone = useFirmZone();
-  const { firm, receivedAt, size, sha256, withdrawn } = receipt;
+  const { firm, receivedAt, fromFirm, size, sha256, withdrawn } = receipt;
   return (
     <Alert tone="green" title={`Receipt ${receiptCodeText(code)} is genuine`}>
       <p>
-        {firm} received a file of {sizeText(size)} on {zonedDateTimeText(receivedAt, zone)}.
+        {firm} {fromFirm ? 'sent a client' : 'received'} a file of {sizeText(size)} on{' '}
+        {zonedDateTimeText(receivedAt, zone)}.
       </p>
       <p>
-        This proves that we got a file with the fingerprint below, and when. It says nothing about who sent it
-        or what is in it. To prove that a file is the one we received, compare its SHA-256 fingerprint.
+        This proves that we {fromFirm ? 'sent' : 'got'} a file with the fingerprint below, and when. It says
+        nothing about {fromFirm ? 'who it is for' : 'who sent it'} or what is in it. To prove that a file is
+        the one we {fromFirm ? 'sent' : 'received'}, compare its SHA-256 fingerprint.
       </p>
       <p className="font-strong wrap-anywhere">{sha256}</p>
-      {withdrawn && <p>The sender withdrew the file later, and we deleted it.</p>}
+      {withdrawn && (
+        <p>
+          {fromFirm
+            ? 'We withdrew the file later and deleted it.'
+            : 'The sender withdrew the file later, and we deleted it.'}
+        </p>
+      )}
     </Alert>
   );
 }

@@ -49,7 +49,7 @@ export function ReceiptCheck() {
       />
       <FileField
         label="Receipt"
-        description="The JSON file that belongs to it, from the list of documents in the portal."
+        description="The signed file (JSON) that belongs to it, from its receipt in the portal."
         accept=".json,application/json"
         onFile={(chosen) => {
           setReceipt(chosen);
