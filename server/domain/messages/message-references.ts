@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { MessageReference, ReferenceKind } from '#contract/messages/references.ts';
 import type { Reader } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -39,7 +39,10 @@ export function referenceOf({
   return { kind: aboutKind, id: aboutId, title: aboutTitle, here: aboutHere };
 }
 
-/** Whether the thing is the client's and no draft: only then may a message of theirs be about it. */
+/**
+ * Whether the thing is the client's, there and no draft: only then may a message of theirs be about it, since a reference
+ * shows its title.
+ */
 export async function isOfClient(
   db: Reader,
   clientId: number,
@@ -50,12 +53,12 @@ export async function isOfClient(
       db
         .select({ id: tasks.id })
         .from(tasks)
-        .where(and(eq(tasks.id, id), eq(tasks.clientId, clientId))),
+        .where(and(eq(tasks.id, id), eq(tasks.clientId, clientId), isNull(tasks.deletedAt))),
     document: () =>
       db
         .select({ id: documents.id })
         .from(documents)
-        .where(and(eq(documents.id, id), eq(documents.clientId, clientId))),
+        .where(and(eq(documents.id, id), eq(documents.clientId, clientId), isNull(documents.withdrawnAt))),
     invoice: () =>
       db
         .select({ id: invoices.id })

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { uploaded } from '#tests/support/documents.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
+import { sent, uploaded } from '#tests/support/documents.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -69,5 +71,16 @@ describe('a message about something', () => {
     ])
       expect(await ask(client, about)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await client.call(messageEndpoints.mine)).toEqual([]);
+  });
+
+  test('does not show what a deleted task or a withdrawn document was called', async () => {
+    const client = await signedIn(app);
+    const { clientId } = client.account;
+    const task = await someTask(app, clientId);
+    await app.deps.db.update(tasks).set({ deletedAt: app.clock.now() }).where(eq(tasks.id, task));
+    const { id: document } = await sent(owner, clientId);
+    await owner.ask(adminDocumentEndpoints.withdraw, { params: { id: document } });
+    expect(await ask(client, { kind: 'task', id: task })).toMatchObject({ status: 409 });
+    expect(await ask(client, { kind: 'document', id: document })).toMatchObject({ status: 409 });
   });
 });
