@@ -1,4 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clientOfPage } from '#web/api/client-of-page.ts';
 import type { ConversationSide } from './side.ts';
 import type { ChosenFile } from '#web/files/use-uploads.ts';
 
@@ -17,9 +18,10 @@ interface IndexedContents {
 
 const nothing: IndexedContents = { chosen: [], attached: [], sender: null };
 
-/** Under which the text of a message is kept until it is sent. */
+/** Under which the text of a message is kept until it is sent: for someone with several clients, of each apart. */
 export function messageDraftName(userId: number | undefined, side: ConversationSide): string {
-  return [userId, ...side.queryKey].join(' ');
+  const client = clientOfPage();
+  return [userId, ...(client ? [client.id] : []), ...side.queryKey].join(' ');
 }
 
 /** The state of a half-written message, except its text: `latest` also while something runs that began earlier. */
