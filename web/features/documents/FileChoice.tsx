@@ -1,5 +1,6 @@
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
+import { namedPhoto } from '#web/files/named-photo.ts';
 import type { useUploads } from '#web/files/use-uploads.ts';
 import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
@@ -24,7 +25,7 @@ export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
           accept="image/jpeg,image/png"
           camera
           disabled={uploading}
-          onFiles={add}
+          onFiles={(photos) => add(photos.map((photo) => namedPhoto(photo, new Date())))}
         />
       </div>
       <ChosenFiles files={chosen} uploading={uploading} onDrop={drop} />
