@@ -49,7 +49,7 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
           {request}
         </div>
       )}
-      {!isEmpty && <DocumentFilters key={filter.q} {...{ filter, years, folders }} onChange={change} />}
+      {!isEmpty && <DocumentFilters {...{ filter, years, folders }} onChange={change} />}
       <PagedList
         what="the documents"
         query={query}

@@ -16,7 +16,10 @@ interface DocumentFiltersProps {
 
 /** Narrows a list of documents down by words, year and folder. */
 export function DocumentFilters({ filter, years, folders, onChange }: DocumentFiltersProps) {
-  const [typed, setTyped] = useState(filter.q);
+  const [{ typed, searched }, setText] = useState({ typed: filter.q, searched: filter.q });
+  // Not by a new key: the field would lose the focus with each search.
+  if (searched !== filter.q) setText({ typed: filter.q, searched: filter.q });
+  const setTyped = (text: string) => setText({ typed: text, searched });
   const chosen = filter.year === '' ? [] : [Number(filter.year)];
   const shown = [...new Set([...years, ...chosen])].toSorted((one, other) => other - one);
   return (

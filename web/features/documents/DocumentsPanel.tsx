@@ -50,7 +50,7 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
         </p>
         {storage}
       </div>
-      {!isEmpty && <DocumentFilters key={filter.q} {...{ filter, years, folders }} onChange={change} />}
+      {!isEmpty && <DocumentFilters {...{ filter, years, folders }} onChange={change} />}
       <PagedList
         what="your documents"
         query={query}

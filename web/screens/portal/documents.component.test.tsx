@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
@@ -62,6 +62,22 @@ test('Documents are narrowed down by year, folder and words, and all of them com
   await page.getByRole('button', { name: 'Show all documents' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'October.pdf' })).toBeSeen();
   expect(asked()).not.toHaveProperty('year');
+});
+
+test('The search field keeps the focus after a search and after it was emptied', async () => {
+  await open('/client-portal?tab=documents', { as: client });
+  const row = page.getByRole('row').filter({ hasText: 'October.pdf' });
+  await expect(row).toBeSeen();
+  server.answer(documentEndpoints.mine, []);
+  const field = page.getByLabelText('Name or description');
+  await field.fill('1099');
+  await userEvent.keyboard('{Enter}');
+  await expect(page.getByText('No documents match your search.')).toBeSeen();
+  expect(document.activeElement).toBe(field.element());
+  server.answer(documentEndpoints.mine, [october]);
+  await field.fill('');
+  await expect(row).toBeSeen();
+  expect(document.activeElement).toBe(field.element());
 });
 
 test('Years that do not come leave the list and the other filters', async () => {
