@@ -5,11 +5,16 @@ import { useSyncExternalStore } from 'react';
  * other sites. Undefined in the rendered page, which never knows it.
  */
 export function useHash(): string | undefined {
-  return useSyncExternalStore(
-    listen,
-    () => location.hash.slice(1),
-    () => undefined,
-  );
+  return useSyncExternalStore(listen, hashOfLink, () => undefined);
+}
+
+let latest = '';
+
+/** The hash of the address, unless that is a place on this page: the link to the main content takes nobody's token away. */
+export function hashOfLink(): string {
+  const hash = location.hash.slice(1);
+  if (document.getElementById(hash) === null) latest = hash;
+  return latest;
 }
 
 function listen(changed: () => void) {
