@@ -73,7 +73,13 @@ export async function recordDisposals({ db, key, now, access }: Parts, address: 
       const name = recordName(installation.id, one.code);
       if (known.has(name)) continue;
       const content = JSON.stringify(await recordOf(db, installation.id, one.id));
-      await writeBackupFile(place.file(name), inOnePiece(content), { key, now: now() });
+      const file = place.file(name);
+      try {
+        await writeBackupFile(file, inOnePiece(content), { key, now: now() });
+      } catch (error) {
+        // Recorded by another process, the hourly job or a backup meanwhile: whatever has the name is complete.
+        if ((await file.size()) === undefined) throw error;
+      }
     }
   } catch (error) {
     const reason = reasonOfFileSystem(error);

@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -194,6 +195,19 @@ describe('A backup from before a disposal', async () => {
       'not a backup of this product',
     );
     expect(await readdir(target.dataDir)).not.toContain('files');
+  });
+
+  test('is made although another process records the same disposals meanwhile', async () => {
+    const folder = join(dataDir, 'shared');
+    await makeFolder(folder);
+    const names = (await readdir(backupTo)).filter((name) => name.endsWith('.disposal'));
+    const meanwhile = () => {
+      for (const name of names) copyFileSync(join(backupTo, name), join(folder, name));
+      return now();
+    };
+    await recordDisposals({ db: patient, key: await openBackupKey(config), now: meanwhile }, folder);
+    expect(await readdir(folder)).toHaveLength(names.length);
+    expect(names).toHaveLength(4);
   });
 
   test('has each later disposal recorded beside it by the next backup, but none of a copy whose emails are held', async () => {
