@@ -121,11 +121,11 @@ async function recordOf(
 }
 
 /**
- * The disposals that are recorded in a place and of which a restored database knows nothing, in their order. Throws
+ * The disposals that are recorded in these places and of which a restored database knows nothing, in their order. Throws
  * `BackupError` for a record that was changed, or whose key is not set.
  */
 export async function readDisposalRecords(
-  address: string,
+  addresses: readonly string[],
   {
     installation,
     keys,
@@ -139,17 +139,20 @@ export async function readDisposalRecords(
     known: readonly string[];
   },
 ): Promise<DisposalRecord[]> {
-  const place = await openBackupPlace(address, access);
   const names = new Set(known.map((code) => recordName(installation, code)));
   const prefix = `ridgeline-${installation.slice(0, 8)}-`;
   const found: DisposalRecord[] = [];
-  for (const { name } of await place.list()) {
-    if (!name.startsWith(prefix) || !name.endsWith('.disposal') || names.has(name)) continue;
-    const file = await openBackupFile(place.file(name), keys);
-    const record = disposalRecord.parse(
-      JSON.parse(Buffer.concat(await Array.fromAsync(file.content())).toString()),
-    );
-    if (record.installation === installation) found.push(record);
+  for (const address of addresses) {
+    const place = await openBackupPlace(address, access);
+    for (const { name } of await place.list()) {
+      if (!name.startsWith(prefix) || !name.endsWith('.disposal') || names.has(name)) continue;
+      names.add(name);
+      const file = await openBackupFile(place.file(name), keys);
+      const record = disposalRecord.parse(
+        JSON.parse(Buffer.concat(await Array.fromAsync(file.content())).toString()),
+      );
+      if (record.installation === installation) found.push(record);
+    }
   }
   return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }

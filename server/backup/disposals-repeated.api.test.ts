@@ -109,7 +109,7 @@ describe('A backup from before a disposal', async () => {
 
   test('is restored without what was disposed of since, and with the certificates', async () => {
     const target = await emptyPlace();
-    const restored = await restoreBackup(path, target, new Date(), { disposalsAt: backupTo });
+    const restored = await restoreBackup(path, target, new Date(), { disposalsAt: [dataDir, backupTo] });
     expect(restored.repeatedDisposals).toBe(4);
     await running(
       target,
@@ -149,7 +149,7 @@ describe('A backup from before a disposal', async () => {
     const later = join(dataDir, 'later.backup');
     const between = await emptyPlace();
     // Restored without its disposals, as from a copy that was kept elsewhere: numbers are given again.
-    await restoreBackup(path, between, new Date(), { disposalsAt: dataDir });
+    await restoreBackup(path, between, new Date(), { disposalsAt: [dataDir] });
     await running(
       between,
       async ({ deps }) => {
@@ -173,7 +173,7 @@ describe('A backup from before a disposal', async () => {
       },
       between,
     );
-    await restoreBackup(later, target, new Date(), { disposalsAt: backupTo });
+    await restoreBackup(later, target, new Date(), { disposalsAt: [backupTo] });
     await running(
       target,
       async ({ deps }) => {
@@ -191,7 +191,7 @@ describe('A backup from before a disposal', async () => {
     const [name = ''] = await readdir(backupTo);
     await writeFile(join(forged, name), 'ridgeline-backup {}\nforged');
     const target = await emptyPlace();
-    await expect(restoreBackup(path, target, new Date(), { disposalsAt: forged })).rejects.toThrow(
+    await expect(restoreBackup(path, target, new Date(), { disposalsAt: [forged] })).rejects.toThrow(
       'not a backup of this product',
     );
     expect(await readdir(target.dataDir)).not.toContain('files');

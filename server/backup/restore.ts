@@ -44,8 +44,8 @@ export interface RestoredBackup extends VerifiedBackup {
 
 interface Wanted {
   path: string;
-  /** Where disposals are recorded. */
-  disposalsAt: string;
+  /** The places where disposals are recorded. */
+  disposalsAt: readonly string[];
   now: Date;
 }
 
@@ -58,7 +58,7 @@ export async function restoreBackup(
   path: string,
   settings: Settings,
   now: Date,
-  { disposalsAt = placeOfBackup(path) }: { disposalsAt?: string | undefined } = {},
+  { disposalsAt = [placeOfBackup(path)] }: { disposalsAt?: readonly string[] } = {},
 ): Promise<RestoredBackup> {
   try {
     return await restoreWhole({ path, disposalsAt, now }, settings);
@@ -134,11 +134,11 @@ async function restoreInto(
 async function repeatRecorded(
   tx: Transaction,
   blobs: Blobs,
-  address: string,
+  addresses: readonly string[],
   { backup, settings }: { backup: VerifiedBackup; settings: Settings },
 ): Promise<number> {
   const known = await listCodes(tx);
-  const records = await readDisposalRecords(address, {
+  const records = await readDisposalRecords(addresses, {
     installation: backup.manifest.installation,
     keys: await openBackupKeys(settings),
     access: settings.backupAccess,

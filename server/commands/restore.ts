@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isPlace, placeOfBackup } from '#server/backup/open-backup-place.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { fullAddress } from '#server/store-settings.ts';
@@ -12,8 +13,8 @@ overwritten. All of the backup is checked before the first byte is written. Set 
 one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
 
 Records that were disposed of after the backup was made are disposed of again: the product writes a small file of each
-disposal (.disposal) beside the backups. Where the backup was copied elsewhere, --disposals names the folder or the place
-of a store that has them.
+disposal (.disposal) beside the backups. They are looked for beside this backup and where BACKUP_TO says; --disposals names
+another folder or place of a store that has them.
 
 Emails are held afterwards until the owner decides in the dashboard, under Today or Email log, so that nobody gets one twice.`;
 
@@ -27,10 +28,12 @@ await runCommand(async () => {
   if (file === undefined || more.length > 0)
     return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
   const config = readConfig();
-  const disposalsAt = values.disposals === undefined ? undefined : fullAddress(values.disposals);
-  const { manifest, repeatedDisposals } = await restoreBackup(fullAddress(file), config, new Date(), {
-    disposalsAt,
-  });
+  const backup = fullAddress(file);
+  const named = values.disposals === undefined ? [] : [fullAddress(values.disposals)];
+  // On the machine that made it, the disposals are where the daily backups are, wherever this one was put.
+  const daily = config.backupTo !== undefined && (await isPlace(config.backupTo)) ? [config.backupTo] : [];
+  const disposalsAt = [...new Set([placeOfBackup(backup), ...daily, ...named])];
+  const { manifest, repeatedDisposals } = await restoreBackup(backup, config, new Date(), { disposalsAt });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return say(
     `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup.${againText(repeatedDisposals)} Start the product now; its emails are held until the owner decides under Today.`,
@@ -40,5 +43,5 @@ await runCommand(async () => {
 
 function againText(disposals: number): string {
   if (disposals === 0) return '';
-  return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} done again: those records are not back.`;
+  return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} repeated: those records are not back.`;
 }
