@@ -34,7 +34,7 @@ export const standardTexts: Record<OwnTextKind, EmailWords> = {
   },
   'invoice-voided': {
     subject: 'Invoice {number} is withdrawn',
-    opening: 'We have made this invoice void. There is nothing to pay on it.',
+    opening: 'This invoice is void. You have nothing to pay on it.',
     closing: questions,
   },
   'payment-received': {

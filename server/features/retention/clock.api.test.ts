@@ -43,6 +43,7 @@ const records = [
   'disposals',
   'document_openings',
   'documents',
+  'email_texts',
   'exported_records',
   'files',
   'inquiries',
@@ -161,6 +162,7 @@ const more = [
   `insert into dismissed_duplicates (lower_id, higher_id, dismissed_by) values (1, 2, 1)`,
   `insert into disposals (kind, years, at, keys_destroyed, code) values ('inquiry', 2, '2015-01-01', 0, 'code')`,
   `insert into disposal_items (disposal_id, record_id, label, since) values (1, 999, 'Pat', '2012-01-01')`,
+  `insert into email_texts (kind, subject, opening, closing, version) values ('invoice-sent', 'Invoice', 'Hello', '', 1)`,
   `insert into legal_holds (client_id, reason, placed_at) values (2, 'Lawsuit', '2015-01-01')`,
   `insert into own_answers (question, answer, updated_at) values ('Parking?', 'Behind the house.', '2015-01-01')`,
   `insert into post_revisions (post_id, number, title, summary, content, keywords, category_id, image_alt)
