@@ -1,5 +1,6 @@
 import { networks, spanishDays } from '#content/assistant/language.ts';
-import { type DateText, longDate } from '#contract/dates.ts';
+import { spanishDate } from '#contract/date-times.ts';
+import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
@@ -89,11 +90,6 @@ function horasConsulta(rules: BookingRules): string {
   const seasons = rules.seasons.map(({ from, to }) => `del ${spanishDate(from)} al ${spanishDate(to)}`);
   const other = seasons.length > 0 ? ` (con otro horario ${seasons.join(' y ')})` : '';
   return inSpanish(usual.join('; ')) + other;
-}
-
-/** '15 de enero de 2027'. */
-function spanishDate(date: DateText): string {
-  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
 }
 
 /** 'all federal holidays, and from December 21, 2026 through January 4, 2027'. */

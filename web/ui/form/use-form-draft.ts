@@ -38,7 +38,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     for (const { field, text } of texts) if (form.getValues(field) === text) set(field, '');
   });
   const keep = useEffectEvent(() => {
-    // What is known is no draft: the next person at this browser is somebody else.
+    // What is known is no draft: the next person at this browser is someone else.
     const typed = draft?.fields.filter((field) => form.getValues(field) !== known?.[field]) ?? [];
     draft?.keep(Object.fromEntries(typed.map((field) => [field, form.getValues(field)])));
   });
