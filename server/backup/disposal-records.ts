@@ -68,6 +68,8 @@ export async function recordDisposals({ db, key, now, access }: Parts, address: 
   if (all.length === 0) return;
   try {
     const place = await openBackupPlace(address, access);
+    // The first disposal may come before the first backup.
+    await place.prepare();
     const known = new Set((await place.list()).map(({ name }) => name));
     for (const one of all) {
       const name = recordName(installation.id, one.code);

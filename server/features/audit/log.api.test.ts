@@ -149,7 +149,7 @@ describe('the audit log', () => {
   test.each([
     ['an unknown kind', { kind: 'nonsense' }, 'kind', 'Please choose a kind of entry'],
     ['a day that does not exist', { from: '2026-02-30' }, 'from', 'Please enter a real date as yyyy-mm-dd'],
-    ['a day before all calendars', { to: '0000-01-01' }, 'to', 'Please choose a day between 2000 and 2999'],
+    ['a day before all calendars', { to: '0001-01-01' }, 'to', 'Please choose a day between 2000 and 2999'],
     ['a day after all calendars', { to: '9999-12-31' }, 'to', 'Please choose a day between 2000 and 2999'],
     [
       'a last day before the first',
