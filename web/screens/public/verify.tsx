@@ -24,7 +24,7 @@ function Verify() {
         <p>Checking a receipt needs JavaScript.</p>
       </noscript>
       <h2 className="text-heading">By its code</h2>
-      <Island of="receiptByCode" wake="load" facts>
+      <Island of="receiptByCode" wake="hash" facts>
         <ReceiptByCode />
       </Island>
       <h2 className="mt-6 text-heading">By its signed file</h2>
