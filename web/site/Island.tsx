@@ -10,9 +10,9 @@ interface IslandProps {
   of: IslandName;
   /**
    * When it is hydrated: `press`: when a button in it is pressed; `touch`: when the pointer or the focus comes to it, and at
-   * once where the address or an unsent draft of its name has something for it; `hash`: the same for a hash alone; `near`: when it comes near the window, too;
-   * `session`: at once, for whoever may be signed in; `load`: at once, where it is what the page is for. A press or a submit
-   * wakes each.
+   * once where the address or an unsent draft of its name has something for it; `hash`: the same, for a hash in the address
+   * alone; `near`: when it comes near the window, too; `session`: at once, for whoever may be signed in; `load`: at once, where
+   * it is what the page is for. A press or a submit wakes each.
    */
   wake: 'press' | 'touch' | 'hash' | 'near' | 'session' | 'load';
   /** The forms in it that can be sent without script, where they have other names than the island. */
