@@ -43,9 +43,11 @@ export const journey = test
     onCleanup(tab.close);
     return tab;
   })
-  .extend('open', ({ server, browser, sharedTab, browserErrors }, { onCleanup }) => {
+  .extend('open', ({ server, browser, sharedTab, browserErrors, task }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
+    const pages = new Set<Page>();
     onCleanup(async () => {
+      if (task.result?.errors?.length) for (const page of pages) console.error(await onScreen(page));
       await browserErrors.happened();
       browserErrors.stop();
       for (const context of contexts) await context.close();
@@ -64,6 +66,7 @@ export const journey = test
       browserErrors.watch(context, { withScripts: options.javaScriptEnabled ?? true });
       if (as) await signInBrowser(context, as);
       const page = tab ?? (await context.newPage());
+      pages.add(page);
       await page.goto(path);
       return page;
     };
@@ -71,3 +74,9 @@ export const journey = test
 
 /** The same on a server that other files use too, one after the other: for tests that only read, or add what only they look for. */
 export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
+
+/** Of a test that has failed: where a page was and what could be read on it, for whoever looks for the cause. */
+async function onScreen(page: Page): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
+  return `${page.url()}\n${tree.slice(0, 8000)}`;
+}

@@ -34,7 +34,6 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
           <Link to="/" className="mr-auto rounded-md py-1 max-[22rem]:[&_svg]:hidden">
             <Mark name={firm.shortName} logo={firm.logo} />
           </Link>
-          <NotificationsButton side="client" />
           <Avatar name={name} beside src={user.profileImage ?? undefined} />
           <span className="flex max-w-48 min-w-0 flex-col max-sm:hidden">
             <span className="truncate font-strong">{name}</span>
@@ -42,6 +41,8 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
               <span className="truncate text-small text-ink-2">{business}</span>
             )}
           </span>
+          {/* After the names: the business comes later, and what is pressed must not move then. */}
+          <NotificationsButton side="client" />
           <LogoutButton />
         </div>
         {user.severalClients && <clientSwitch.Component />}
