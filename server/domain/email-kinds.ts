@@ -82,7 +82,11 @@ export const emailPayloads = {
   'invoice-voided': invoice,
   'payment-received': payment,
   'payment-taken-back': payment,
-  'payment-for-firm': payment.omit({ accountId: true }).extend({ surplus: z.boolean() }),
+  'payment-for-firm': payment.omit({ accountId: true }).extend({
+    surplus: z.boolean(),
+    /** The invoice was written off; emails that were queued by an older version do not say. */
+    recovered: z.boolean().optional(),
+  }),
   'message-for-client': account.extend({ clientId: id }),
   'message-for-firm': z.object({ clientId: id }),
 } as const satisfies Record<EmailKind, z.ZodType>;

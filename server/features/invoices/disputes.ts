@@ -1,8 +1,9 @@
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertPayment, paidSum } from './payment-store.ts';
-import { lockInvoice, updateInvoice } from './store.ts';
+import { insertPayment } from './payment-store.ts';
+import { lockInvoice } from './store.ts';
 import { paymentDisputed } from './events.ts';
+import { recountPayments } from './write-offs/recount.ts';
 
 /** What a cardholder's dispute of a payment has come to, as the payment company says. */
 export interface Dispute {
@@ -40,7 +41,7 @@ export async function bookDispute(
     const returned = state === 'won' ? await book(amountCents, 'Dispute won', 'returned') : undefined;
     if (state === 'open' && !taken) return;
     if (state === 'won' && !returned) return;
-    const changed = await updateInvoice(tx, invoice, { paidCents: await paidSum(tx, invoiceId) });
+    const changed = await recountPayments(tx, invoice, now());
     await emit(tx, paymentDisputed(changed, amountCents, state));
   });
 }

@@ -14,7 +14,6 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
 import { paymentPath } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
-import { isPaidAfterWriteOff } from './events.ts';
 import { findPayment, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
@@ -102,9 +101,11 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
         portal: 'action',
       });
     },
-    'payment-for-firm': async ({ invoiceId, paymentId, surplus }) => {
+    'payment-for-firm': async ({ invoiceId, paymentId, surplus, recovered }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
-      return found && payment ? toOwner(deps, found, payment, surplus) : null;
+      return found && payment
+        ? toOwner(deps, found, payment, { surplus, recovered: recovered ?? false })
+        : null;
     },
   } satisfies Partial<EmailTemplates>;
 }
@@ -163,25 +164,27 @@ async function toOwner(
   { db, site, publicUrl }: Parts,
   { invoice, clientName }: NamedInvoice,
   payment: PaymentRow,
-  surplus: boolean,
+  { surplus, recovered }: { surplus: boolean; recovered: boolean },
 ): Promise<OutgoingEmail> {
   const firm = await site.firm();
   const what = invoiceTitle(invoice).toLowerCase();
-  const isRecovered = isPaidAfterWriteOff(invoice);
-  const subject = surplus && !isRecovered ? `To be refunded: ${what}` : `Paid by card: ${what}`;
+  const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
       `${clientName} has paid ${dollars(payment.amountCents)} by card.`,
-      ...(isRecovered
-        ? ['You had written off this invoice. Please reinstate its balance, so that the payment counts.']
-        : surplus
-          ? ['This is more than was to be paid. Please refund the difference at Stripe.']
-          : []),
+      ...(recovered ? [recoveredText(invoice)] : []),
+      ...(surplus ? ['This is more than was to be paid. Please refund the difference at Stripe.'] : []),
     ],
     action: { label: 'Open the invoice', address: `${publicUrl()}/admin/invoices/${invoice.id}` },
   });
   return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+}
+
+function recoveredText({ state, totalCents, paidCents }: InvoiceRow): string {
+  return state === 'written-off'
+    ? `You wrote off this invoice. The payment counts, and ${dollars(totalCents - paidCents)} stays written off.`
+    : 'You wrote off this invoice. It is paid now, and no longer written off.';
 }
 
 function factsOf({ invoice }: NamedInvoice): [string, string][] {

@@ -25,8 +25,8 @@ export function invoiceWrittenOff(invoice: InvoiceRow, amountCents: number, acto
   return { audit: entryOf(invoice, 'invoice-written-off', actor, amountFor(invoice, amountCents)) };
 }
 
-/** The balance of a written-off invoice is due again. */
-export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId): Effects {
+/** An invoice is no longer written off: its balance is due again, or `actor` is null and it was paid after all. */
+export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId | null): Effects {
   return { audit: entryOf(invoice, 'invoice-reinstated', actor) };
 }
 
@@ -44,35 +44,36 @@ export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor:
   ]);
 }
 
-/** A payment has come in by card, of which the firm is notified too; `surplus` says that the invoice was not open for it. */
+/** What a payment by card was more than: what was billed, or what the firm still expected after a write-off. */
+interface UnexpectedPayment {
+  surplus: boolean;
+  recovered: boolean;
+}
+
+/** A payment has come in by card, of which the firm is notified too. */
 export async function cardPaymentReceived(
   tx: Transaction,
   invoice: InvoiceRow,
   payment: PaymentRow,
-  surplus: boolean,
+  unexpected: UnexpectedPayment,
 ): Promise<Effects> {
   const client = await findClient(tx, invoice.clientId);
-  const payload = { invoiceId: invoice.id, paymentId: payment.id, surplus };
+  const payload = { invoiceId: invoice.id, paymentId: payment.id, ...unexpected };
   return {
     ...paymentReceived(invoice, payment, null),
     firm: {
       clientId: invoice.clientId,
       type: 'invoice',
-      title: titleOf(invoice, surplus),
+      title: titleOf(unexpected),
       message: `${client?.name ?? 'A client'} has paid ${amountFor(invoice, payment.amountCents)}.`,
     },
     emails: [{ kind: 'payment-for-firm', payload, unproven: null }],
   };
 }
 
-function titleOf(invoice: InvoiceRow, surplus: boolean): string {
-  if (isPaidAfterWriteOff(invoice)) return 'Written-off invoice paid by card';
-  return surplus ? 'Payment to be refunded' : 'Invoice paid by card';
-}
-
-/** Money came in for a written-off invoice, and no more than was billed: it is the firm's. */
-export function isPaidAfterWriteOff({ state, paidCents, totalCents }: InvoiceRow): boolean {
-  return state === 'written-off' && paidCents <= totalCents;
+function titleOf({ surplus, recovered }: UnexpectedPayment): string {
+  if (surplus) return 'Payment to be refunded';
+  return recovered ? 'Written-off invoice paid by card' : 'Invoice paid by card';
 }
 
 /** A payment was recorded by mistake and is deleted: the client's receipt is no longer valid. */
@@ -92,7 +93,7 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
       clientId: invoice.clientId,
       type: 'invoice',
       title: 'Payment refunded',
-      message: `Stripe has given back ${what}.`,
+      message: `Stripe has given back ${what}.${addedToWriteOff(invoice)}`,
     },
   };
 }
@@ -107,7 +108,7 @@ export function paymentDisputed(
   const { action, title, message } = disputes[state];
   return {
     audit: entryOf(invoice, action, null, what),
-    firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(what) },
+    firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(what, invoice) },
   };
 }
 
@@ -115,8 +116,8 @@ const disputes = {
   open: {
     action: 'payment-disputed',
     title: 'Card payment disputed',
-    message: (what: string) =>
-      `The bank took back ${what}. Answer it in your Stripe dashboard before the deadline.`,
+    message: (what: string, invoice: InvoiceRow) =>
+      `The bank took back ${what}.${addedToWriteOff(invoice)} Answer it in your Stripe dashboard before the deadline.`,
   },
   asked: {
     action: 'payment-questioned',
@@ -132,7 +133,10 @@ const disputes = {
   lost: {
     action: 'dispute-lost',
     title: 'Dispute lost',
-    message: (what: string) => `The bank keeps ${what}. The invoice shows it as unpaid.`,
+    message: (what: string, invoice: InvoiceRow) =>
+      invoice.state === 'sent'
+        ? `The bank keeps ${what}. The invoice shows it as unpaid.`
+        : `The bank keeps ${what}.${addedToWriteOff(invoice)}`,
   },
   settled: {
     action: 'dispute-settled',
@@ -140,6 +144,13 @@ const disputes = {
     message: (what: string) => `The bank closed its question about ${what}. No money has moved.`,
   },
 } as const;
+
+/** What money that was given back means for an invoice that is written off: nothing becomes due. */
+function addedToWriteOff({ state, totalCents, paidCents }: InvoiceRow): string {
+  return state === 'written-off'
+    ? ` It is part of what you wrote off, which is now ${dollars(totalCents - paidCents)}.`
+    : '';
+}
 
 /** The entry of the audit log about something done with an invoice, in the client's timeline. */
 export function entryOf(

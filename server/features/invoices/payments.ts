@@ -6,8 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { requireVersion } from './invoices.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
-import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
-import { findPayment, insertPayment, markTakenBack, paidSum } from './payment-store.ts';
+import { type InvoiceRow, lockInvoice } from './store.ts';
+import { findPayment, insertPayment, markTakenBack } from './payment-store.ts';
+import { recountPayments } from './write-offs/recount.ts';
 import { cardPaymentReceived, paymentReceived, paymentTakenBack } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
@@ -30,8 +31,7 @@ export async function receivePayment(
     const row = { ...payment, invoiceId: id, createdBy: actor, createdAt: now() };
     const received = await insertPayment(tx, row);
     if (!received) throw new ApiError('internal');
-    const paidCents = await paidSum(tx, id);
-    const paid = await updateInvoice(tx, invoice, { paidCents });
+    const paid = await recountPayments(tx, invoice, now());
     await emit(tx, paymentReceived(paid, received, actor));
     return paid;
   });
@@ -46,7 +46,7 @@ export interface CardPayment {
 
 /**
  * Records a payment by card, once, however often and in whatever order the events arrive. The money is there, so it is
- * recorded whatever the invoice's status; the firm is notified when it is more than was due.
+ * recorded whatever the invoice's status; the firm is notified when it is more than was billed, or was written off.
  */
 export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPayment): Promise<void> {
   const paidOn = await site.today();
@@ -56,10 +56,10 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
     const row = { ...paid, method: 'stripe' as const, paidOn, createdAt: now() };
     const received = await insertPayment(tx, row);
     if (!received) return;
-    const paidCents = await paidSum(tx, invoice.id);
-    const changed = await updateInvoice(tx, invoice, { paidCents });
-    const surplus = invoice.state !== 'sent' || paidCents > invoice.totalCents;
-    await emit(tx, cardPaymentReceived(tx, changed, received, surplus));
+    const changed = await recountPayments(tx, invoice, now());
+    const recovered = invoice.state === 'written-off';
+    const surplus = (invoice.state !== 'sent' && !recovered) || changed.paidCents > invoice.totalCents;
+    await emit(tx, cardPaymentReceived(tx, changed, received, { surplus, recovered }));
   });
 }
 
@@ -76,8 +76,7 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
     if (invoice.state === 'written-off')
       throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
     if (!(await markTakenBack(tx, id, now()))) return invoice;
-    const paidCents = await paidSum(tx, invoice.id);
-    const changed = await updateInvoice(tx, invoice, { paidCents });
+    const changed = await recountPayments(tx, invoice, now());
     await emit(tx, paymentTakenBack(changed, payment, actor));
     return changed;
   });

@@ -1,8 +1,9 @@
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockInvoice, updateInvoice } from './store.ts';
-import { insertPayment, paidSum, refundedOf } from './payment-store.ts';
+import { lockInvoice } from './store.ts';
+import { insertPayment, refundedOf } from './payment-store.ts';
 import { paymentRefunded } from './events.ts';
+import { recountPayments } from './write-offs/recount.ts';
 
 /** What the payment company says was given back of a charge so far. */
 export interface Refund {
@@ -34,8 +35,7 @@ export async function bookRefund(
       checkoutId: `${chargeId} ${refundedCents}`,
       createdAt: now(),
     });
-    const paidCents = await paidSum(tx, invoiceId);
-    const changed = await updateInvoice(tx, invoice, { paidCents });
+    const changed = await recountPayments(tx, invoice, now());
     await emit(tx, paymentRefunded(changed, amountCents));
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints, billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import type { ExportFile, NewBillingExport } from '#contract/invoices/exports.ts';
+import { receiveCardPayment } from '#server/features/invoices/payments.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
@@ -141,10 +142,23 @@ describe('only what was not exported before', () => {
     expect(rows.map((row) => row.split(',')[0])).toEqual([
       'Invoice voided',
       'Payment deleted',
-      'Write-off reinstated',
+      'Write-off reversed',
     ]);
     expect(await there.ask()).toMatchObject({ status: 409 });
   });
+});
+
+test('A write-off of which part was paid later is exported anew, with the old one as a correction', async () => {
+  await using there = await firm();
+  const id = await someInvoice(there.app, there.clientId);
+  const body = { reason: 'Uncollectible' };
+  await there.owner.call(adminInvoiceEndpoints.writeOff, { params: { id }, body });
+  await there.make();
+  await receiveCardPayment(there.app.deps, { checkoutId: 'late', invoiceId: id, amountCents: 4_000 });
+  const made = await there.make();
+  expect(made.counts).toEqual({ invoices: 0, payments: 1, 'write-offs': 1, corrections: 1 });
+  expect((await there.linesOf(made.id, 'write-offs'))[1]).toContain(',110.00,Uncollectible');
+  expect((await there.linesOf(made.id, 'corrections'))[1]).toMatch(/^Write-off reversed,.*,150\.00$/);
 });
 
 describe('exports', () => {

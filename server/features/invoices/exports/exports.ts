@@ -81,7 +81,7 @@ export function exportBilling(
       written += await write(
         'reinstated-write-off',
         (page) => reinstatedSince(tx, page),
-        (row) => correct('Write-off reinstated', row),
+        (row) => correct('Write-off reversed', row),
       );
     }
     if (written === 0)

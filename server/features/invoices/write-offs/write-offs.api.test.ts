@@ -1,8 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints, invoiceEndpoints, payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { bookDispute } from '#server/features/invoices/disputes.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
+import { bookRefund } from '#server/features/invoices/refunds.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -124,22 +126,77 @@ test('A written-off invoice takes no payment, gives none back and is not voided'
   expect(await owner.ask(adminInvoiceEndpoints.remind, { params: { id } })).toMatchObject({ status: 409 });
 });
 
-test('A card payment that comes in later is not to be refunded: the firm is asked to reinstate the balance', async () => {
-  const { id } = await partlyPaid();
-  await writeOff(id);
-  const { number } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
-  const titles = async () => (await owner.call(adminNotificationEndpoints.list)).map(({ title }) => title);
-  const pays = (checkoutId: string) =>
-    receiveCardPayment(app.deps, { checkoutId, invoiceId: id, amountCents: 10_000 });
-  await pays('late');
-  expect((await titles())[0]).toBe('Written-off invoice paid by card');
-  const { text } = await app.mailbox.email({
-    to: owner.account.email,
-    subject: `Paid by card: invoice ${number}`,
+describe('money that moves after a write-off', () => {
+  const read = (id: number) => owner.call(adminInvoiceEndpoints.read, { params: { id } });
+  const byCard = (id: number, amountCents: number, checkoutId = `checkout of ${id}`) =>
+    receiveCardPayment(app.deps, { checkoutId, invoiceId: id, amountCents });
+  const refund = (id: number, refundedCents: number) =>
+    bookRefund(app.deps, { chargeId: `charge of ${id}`, invoiceId: id, refundedCents });
+  const dispute = (id: number, state: 'open' | 'won' | 'lost') =>
+    bookDispute(app.deps, { disputeId: `dispute of ${id}`, invoiceId: id, amountCents: 3_000, state });
+  const latestNote = async () => (await owner.call(adminNotificationEndpoints.list))[0];
+  const writtenOffThisYear = async () => (await owner.call(adminInvoiceEndpoints.aging)).writtenOffCents;
+  const emailOf = async (id: number) => {
+    const { number } = await read(id);
+    return app.mailbox.email({ to: owner.account.email, subject: `Paid by card: invoice ${number}` });
+  };
+
+  test('that pays part of it lessens what was written off, on its page and in what the year wrote off', async () => {
+    const { id, balance } = await partlyPaid();
+    const before = await writtenOffThisYear();
+    await writeOff(id);
+    await byCard(id, 4_000);
+    expect(await read(id)).toMatchObject({
+      status: 'written-off',
+      paidCents: 9_000,
+      writeOff: { amountCents: 6_000, reason: 'Uncollectible', writtenOffOn: '2026-12-01' },
+    });
+    expect(await writtenOffThisYear()).toBe(before + 6_000);
+    expect(await balance()).toEqual({ outstandingCents: 0, overdueCents: 0 });
+    expect((await latestNote())?.title).toBe('Written-off invoice paid by card');
+    const { text } = await emailOf(id);
+    expect(text).toContain('The payment counts, and $60.00 stays written off.');
+    expect(text).not.toContain('refund');
+    expect(await reinstate(id)).toMatchObject({ body: { status: 'overdue', writeOff: null } });
+    expect(await balance()).toEqual({ outstandingCents: 6_000, overdueCents: 6_000 });
   });
-  expect(text).toContain('Please reinstate its balance');
-  expect(text).not.toContain('refund');
-  expect(await reinstate(id)).toMatchObject({ body: { status: 'paid' } });
-  await pays('twice');
-  expect((await titles())[0]).toBe('Payment to be refunded');
+
+  test('that pays all of it ends the write-off, and only what is more than the total is to be refunded', async () => {
+    const { id } = await partlyPaid();
+    const before = await writtenOffThisYear();
+    await writeOff(id);
+    await byCard(id, 10_000);
+    expect(await read(id)).toMatchObject({ status: 'paid', writeOff: null });
+    expect(await writtenOffThisYear()).toBe(before);
+    expect((await emailOf(id)).text).toContain('It is paid now, and no longer written off.');
+    await byCard(id, 10_000, `second checkout of ${id}`);
+    expect((await latestNote())?.title).toBe('Payment to be refunded');
+  });
+
+  test('back to the client is written off too, and is due once the invoice is reinstated', async () => {
+    const { id, balance } = await partlyPaid();
+    await byCard(id, 3_000);
+    await writeOff(id);
+    await refund(id, 1_000);
+    expect(await read(id)).toMatchObject({ status: 'written-off', writeOff: { amountCents: 8_000 } });
+    expect((await latestNote())?.message).toContain('It is part of what you wrote off, which is now $80.00.');
+    expect(await balance()).toEqual({ outstandingCents: 0, overdueCents: 0 });
+    await reinstate(id);
+    expect(await balance()).toEqual({ outstandingCents: 8_000, overdueCents: 8_000 });
+  });
+
+  test('by a dispute is written off until it is won, and is not called unpaid when it is lost', async () => {
+    const { id } = await partlyPaid();
+    await byCard(id, 3_000);
+    await writeOff(id);
+    await dispute(id, 'open');
+    expect(await read(id)).toMatchObject({ writeOff: { amountCents: 10_000 } });
+    await dispute(id, 'lost');
+    const note = await latestNote();
+    expect(note?.title).toBe('Dispute lost');
+    expect(note?.message).not.toContain('unpaid');
+    expect(note?.message).toContain('which is now $100.00');
+    await dispute(id, 'won');
+    expect(await read(id)).toMatchObject({ writeOff: { amountCents: 7_000 } });
+  });
 });
