@@ -17,6 +17,12 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))(
       expect(isForFirm(endpoint)).toBe(endpoint.path.startsWith('/api/admin/'));
     });
 
+    test('takes no version that a column can not hold', () => {
+      const refuses = (version: unknown) =>
+        schemas.body?.safeParse({ version }).error?.issues.some(({ path }) => path[0] === 'version') ?? false;
+      if (refuses('x')) expect([refuses(2 ** 31), refuses(2 ** 31 - 1)]).toEqual([true, false]);
+    });
+
     test('reads without a body, and names what it refuses', () => {
       if (endpoint.method === 'GET') expect(schemas.body).toBeUndefined();
       if (schemas.body || schemas.query) expect(endpoint.errors).toContain('invalid');

@@ -34,6 +34,9 @@ export const id = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
+/** The version of a row that a change is based on, as its column holds it. */
+export const version = z.int32('Please reload').min(0, 'Please reload');
+
 /** How many rows of a list are wanted. */
 export const pageLimit = z
   .string()

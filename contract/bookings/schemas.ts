@@ -4,7 +4,7 @@ import { federalHolidayIds } from '../holidays.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
 import { bookingServiceId } from '../settings/service-schemas.ts';
-import { dateText, id, line, pageLimit, text } from '../text.ts';
+import { dateText, id, line, pageLimit, text, version } from '../text.ts';
 import { isRealZone } from '../zones.ts';
 import { bookingRequest, bookingReschedule } from './form.ts';
 import {
@@ -156,7 +156,7 @@ export const calendarInfo = z.object({
 });
 
 /** With `version` a change made in the meantime, by the firm or by the visitor, is a conflict. */
-export const seenVersion = { version: z.int('Please reload').optional() };
+export const seenVersion = { version: version.optional() };
 
 export const calendarChange = z.object({ ...calendarInfo.shape, ...seenVersion });
 export type CalendarChange = z.output<typeof calendarChange>;
@@ -322,7 +322,7 @@ export const bookingRulesChange = bookingRules
       .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),
     week: sentWeek,
     seasons: z.array(sentSeason).max(20, 'Please keep at most 20 seasons'),
-    version: z.int().min(0),
+    version,
   })
   .superRefine(({ week, seasons, slotLength }, context) => {
     const weeks = [
@@ -361,7 +361,7 @@ const conflictingBooking = z.object({
 export type ConflictingBooking = z.output<typeof conflictingBooking>;
 
 const editedRules = bookingRules.extend({
-  version: z.int(),
+  version,
   conflicting: z.array(conflictingBooking),
 });
 export type EditedBookingRules = z.output<typeof editedRules>;

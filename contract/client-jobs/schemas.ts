@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { recurrences } from '../tasks/rules.ts';
-import { dateText, id, line, text } from '../text.ts';
+import { dateText, id, line, text, version } from '../text.ts';
 import { jobFilters, jobStates, maxJobsAtOnce } from './rules.ts';
 import { jobTemplate } from './templates.ts';
 
@@ -66,7 +66,7 @@ export const clientJobChange = z.object({
   dueDate: dueDate.optional(),
   recurrence: recurrence.optional(),
   checklist: checklist.optional(),
-  version: z.int('Please reload').optional(),
+  version: version.optional(),
 });
 export type ClientJobChange = z.output<typeof clientJobChange>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
-import { email, line, text } from '../text.ts';
+import { email, line, text, version } from '../text.ts';
 import {
   einOf,
   entityTypes,
@@ -114,6 +114,6 @@ export type NewClient = z.output<typeof newClient>;
 /** An absent field stays as it is, an empty EIN removes it; with `version` a change made in the meantime is a conflict. */
 export const clientChange = clientForm.partial().extend({
   status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
-  version: z.int('Please reload').optional(),
+  version: version.optional(),
 });
 export type ClientChange = z.output<typeof clientChange>;

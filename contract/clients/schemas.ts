@@ -5,7 +5,7 @@ import { user } from '../accounts/schemas.ts';
 import { secondFactorDue } from '../accounts/second-factor.ts';
 import { grouped } from '../numbers.ts';
 import { paging } from '../paging.ts';
-import { email, id, line, pageLimit } from '../text.ts';
+import { email, id, line, pageLimit, version } from '../text.ts';
 import { duplicateReasons } from './duplicates.ts';
 import { clientChange, clientForm, newClient } from './form.ts';
 import { importSources, importTargets } from './import-columns.ts';
@@ -239,7 +239,7 @@ export const clientSchemas = {
     body: z.object({
       from: z.int('Please choose a client').positive('Please choose a client'),
       take: z.array(z.enum(mergeFields, 'Please name fields of a client')).max(mergeFields.length),
-      versions: z.object({ into: z.int('Please reload'), from: z.int('Please reload') }),
+      versions: z.object({ into: version, from: version }),
     }),
     answer: client,
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entityTypes, fiscalYearEnds } from '../clients/record.ts';
-import { dateText, id, line, pageLimit } from '../text.ts';
+import { dateText, id, line, pageLimit, version } from '../text.ts';
 import {
   deadlineActs,
   deadlineFilers,
@@ -84,7 +84,7 @@ const settings = z.object({
     .min(1, 'Please enter at least one day')
     .max(maxJobDaysBefore, `Please enter at most ${maxJobDaysBefore} days`)
     .nullable(),
-  version: z.int('Please reload'),
+  version,
 });
 export type DeadlineSettings = z.output<typeof settings>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, text } from '../text.ts';
+import { line, text, version } from '../text.ts';
 
 /** The kinds of emails whose words the firm may choose. */
 export const ownTextKinds = [
@@ -102,7 +102,7 @@ export function emailWords(kind: OwnTextKind) {
 }
 
 /** Words that the server checks once more by the kind in the path. */
-const anyWords = fields.extend({ version: z.int32('Please reload') });
+const anyWords = fields.extend({ version });
 
 export const emailText = z.object({
   kind: z.enum(ownTextKinds),
@@ -111,7 +111,7 @@ export const emailText = z.object({
   closing: z.string(),
   /** The firm's own words; otherwise the standard ones. */
   isOwn: z.boolean(),
-  /** 0 for the standard words. */
+  /** 0 while there were never own words; a reset counts too. */
   version: z.number(),
 });
 export type EmailText = z.output<typeof emailText>;

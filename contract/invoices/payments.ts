@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
-import { dateText, line } from '../text.ts';
+import { dateText, line, version } from '../text.ts';
 import { paymentMethods } from './payment-methods.ts';
 
 /** Money that came in another way than through the payment page. */
@@ -9,7 +9,7 @@ export const newPayment = z.object({
   method: z.enum(paymentMethods, 'Please choose how it was paid'),
   paidOn: dateText('Please choose the day it was paid'),
   reference: line({ max: 100, numbers: 'any' }).default(''),
-  version: z.int('Please reload').optional(),
+  version: version.optional(),
 });
 export type NewPayment = z.output<typeof newPayment>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { DateText } from '../dates.ts';
 import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
-import { dateText, id, line, prose, text } from '../text.ts';
+import { dateText, id, line, prose, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { invoiceCode } from './codes.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
@@ -34,7 +34,7 @@ export const billing = z.object({
 });
 export type Billing = z.output<typeof billing>;
 
-export const editedBilling = billing.extend({ version: z.int().min(0) });
+export const editedBilling = billing.extend({ version });
 export type EditedBilling = z.output<typeof editedBilling>;
 
 /** A service with its usual price, to be put into an invoice by one press. */
@@ -215,7 +215,6 @@ export const invoiceSchemas = {
 
 const dueDate = dateText('Please choose the day it is due');
 const note = text({ max: 1000 });
-const version = z.int('Please reload');
 
 export const newInvoice = z.object({ dueDate, lines: lineItems, note: note.default('') });
 export type NewInvoice = z.output<typeof newInvoice>;

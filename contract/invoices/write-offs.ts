@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { line } from '../text.ts';
+import { line, version } from '../text.ts';
 
 /** The balance of an invoice is given up: the reason is for the firm's books, the client does not see it. */
 export const newWriteOff = z.object({
   reason: line({ min: 1, max: 300, message: 'Please enter a reason' }),
-  version: z.int('Please reload').optional(),
+  version: version.optional(),
 });
 export type NewWriteOff = z.output<typeof newWriteOff>;
 

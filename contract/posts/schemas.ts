@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { slug, slugInPath } from '../slugs.ts';
-import { copy, id, line, text } from '../text.ts';
+import { copy, id, line, text, version } from '../text.ts';
 import { postStatuses } from './rules.ts';
 
 /** Who wrote a post, as its page says it: `username` is the author's public name, never a name to sign in with. */
@@ -140,7 +140,7 @@ export const postForm = z.object({
 });
 
 /** Absent fields stay as they are. With `version`, a change that someone else has overtaken is a conflict. */
-export const postChanges = postForm.partial().extend({ version: z.int().min(1).optional() });
+export const postChanges = postForm.partial().extend({ version: version.optional() });
 
 export const statusChange = z.object({
   status: z.enum(postStatuses, 'Please choose draft, scheduled or published'),

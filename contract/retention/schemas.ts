@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { id, line } from '../text.ts';
+import { id, line, version } from '../text.ts';
 import { recordKinds, type RecordKind } from './kinds.ts';
 import { maxItems, maxYears, retentionRules } from './rules.ts';
 
@@ -33,7 +33,7 @@ export function yearsOf(each: RecordKind) {
 }
 
 const rulesForm = z.object({
-  version: z.number().int(),
+  version,
   years: z.object({
     'client-document': yearsOf('client-document'),
     'firm-document': yearsOf('firm-document'),

@@ -4,7 +4,7 @@ import { taskTemplateList } from '../tasks/templates.ts';
 import { passwordRules } from '../accounts/rules.ts';
 import { weekdays } from '../dates.ts';
 import { federalHolidayIds } from '../holidays.ts';
-import { copy, different, email, line, prose } from '../text.ts';
+import { copy, different, email, line, prose, version } from '../text.ts';
 import {
   asPhoneNumber,
   confirmableSteps,
@@ -251,7 +251,7 @@ export const firmSchemas = {
 
 /** What the owner edits carries the version it is based on: 0 for what the product came with. */
 function edited<S extends z.ZodRawShape>(shape: z.ZodObject<S>) {
-  return shape.extend({ version: z.int().min(0) });
+  return shape.extend({ version });
 }
 
 /** The texts as they are edited. Apart from their calls, whose shapes stay on the server. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { dateText, id, line } from '../text.ts';
+import { dateText, id, line, version } from '../text.ts';
 import { description, dueDate, title } from './fields.ts';
 import { taskTemplate } from './templates.ts';
 import { percent, priorities, recurrences, taskKinds } from './rules.ts';
@@ -61,7 +61,7 @@ export const taskChange = z.object({
   recurrence: recurrence.optional(),
   progress: z.int(percent).min(0, percent).max(100, percent).optional(),
   completed: z.boolean('Please say whether it is completed').optional(),
-  version: z.int('Please reload').optional(),
+  version: version.optional(),
 });
 export type TaskChange = z.output<typeof taskChange>;
 

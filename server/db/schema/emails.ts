@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { OwnTextKind } from '#contract/emails/texts.ts';
 import type { EmailState } from '#contract/emails/rules.ts';
 import { clientKeys, clients } from './clients.ts';
@@ -8,12 +8,16 @@ import { bytes, dateTime } from './columns.ts';
 /** What an email's template needs to find its facts: ids and states, no personal data. */
 export type EmailPayload = Record<string, string | number | boolean | undefined>;
 
-/** The firm's own words of a kind of email; a kind without a row has the standard ones. */
+/**
+ * The firm's own words of a kind of email; a kind without a row, or whose words are not its own any more, has the standard
+ * ones. A reset keeps the row, so that no version comes twice.
+ */
 export const emailTexts = pgTable('email_texts', {
   kind: text().$type<OwnTextKind>().primaryKey(),
   subject: text().notNull(),
   opening: text().notNull(),
   closing: text().notNull(),
+  isOwn: boolean('is_own').notNull().default(true),
   version: integer().notNull().default(1),
   changedBy: bigint('changed_by', { mode: 'number' }),
   changedAt: dateTime('changed_at').notNull().defaultNow(),

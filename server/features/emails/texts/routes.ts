@@ -16,17 +16,17 @@ import { renderEmail } from '#server/emails/layout.ts';
 import { filled, withSentence } from '#server/emails/own-words.ts';
 import { bind, invalid, type Route } from '#server/http/bind.ts';
 import { sampleEmails } from './sample.ts';
-import { deleteText, type EmailTextRow, listTexts, writeText } from './store.ts';
+import { type EmailTextRow, findText, listTexts, resetText, writeText } from './store.ts';
 
 /** The words of emails: the owner's own instead of the standard ones. */
 export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
   return [
     bind(emailTextEndpoints.list, emailTextSchemas.list, async () => {
-      const own = await listTexts(db);
+      const rows = await listTexts(db);
       return ownTextKinds.map((kind) =>
         shown(
           kind,
-          own.find((row) => row.kind === kind),
+          rows.find((row) => row.kind === kind),
         ),
       );
     }),
@@ -56,9 +56,9 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
     bind(emailTextEndpoints.reset, emailTextSchemas.reset, ({ account, params: { kind } }) =>
       db.transaction(async (tx) => {
         const entry = { accountId: account.id, action: 'email-text-reset' as const, subject: 'email-texts' };
-        if (await deleteText(tx, kind))
-          await audit(tx, { ...entry, detail: { title: emailKindLabels[kind] } });
-        return shown(kind, undefined);
+        const reset = await resetText(tx, { kind, changedBy: account.id, changedAt: now() });
+        if (reset) await audit(tx, { ...entry, detail: { title: emailKindLabels[kind] } });
+        return shown(kind, reset ?? (await findText(tx, kind)));
       }),
     ),
     bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
@@ -87,7 +87,8 @@ function checked(kind: OwnTextKind, words: EmailWords): EmailWords {
   return result.data;
 }
 
-function shown(kind: OwnTextKind, own: EmailTextRow | undefined): EmailText {
-  const { subject, opening, closing } = own ?? standardTexts[kind];
-  return { kind, subject, opening, closing, isOwn: own !== undefined, version: own?.version ?? 0 };
+function shown(kind: OwnTextKind, row: EmailTextRow | undefined): EmailText {
+  const isOwn = row?.isOwn ?? false;
+  const { subject, opening, closing } = row && isOwn ? row : standardTexts[kind];
+  return { kind, subject, opening, closing, isOwn, version: row?.version ?? 0 };
 }

@@ -11,7 +11,7 @@ export async function findWords(db: Reader, kind: OwnTextKind): Promise<EmailWor
   const [own] = await db
     .select({ subject, opening, closing })
     .from(emailTexts)
-    .where(eq(emailTexts.kind, kind));
+    .where(and(eq(emailTexts.kind, kind), emailTexts.isOwn));
   return own ?? standardTexts[kind];
 }
 
@@ -29,13 +29,26 @@ export async function writeText(
       ? await tx.insert(emailTexts).values(words).onConflictDoNothing().returning()
       : await tx
           .update(emailTexts)
-          .set({ ...words, version: sql`${emailTexts.version} + 1` })
+          .set({ ...words, isOwn: true, version: sql`${emailTexts.version} + 1` })
           .where(and(eq(emailTexts.kind, words.kind), eq(emailTexts.version, version)))
           .returning();
   return row;
 }
 
-/** Deletes own words; false where there were none. */
-export async function deleteText(tx: Transaction, kind: OwnTextKind): Promise<boolean> {
-  return (await tx.delete(emailTexts).where(eq(emailTexts.kind, kind)).returning()).length > 0;
+/** Goes back to the standard words; undefined where there were no own ones. */
+export async function resetText(
+  tx: Transaction,
+  { kind, ...by }: Pick<EmailTextRow, 'kind' | 'changedBy' | 'changedAt'>,
+): Promise<EmailTextRow | undefined> {
+  const [row] = await tx
+    .update(emailTexts)
+    .set({ ...by, isOwn: false, version: sql`${emailTexts.version} + 1` })
+    .where(and(eq(emailTexts.kind, kind), emailTexts.isOwn))
+    .returning();
+  return row;
+}
+
+export async function findText(db: Reader, kind: OwnTextKind): Promise<EmailTextRow | undefined> {
+  const [row] = await db.select().from(emailTexts).where(eq(emailTexts.kind, kind));
+  return row;
 }

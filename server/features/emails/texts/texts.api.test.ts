@@ -60,11 +60,23 @@ describe('own words', () => {
       kind: 'invoice-sent',
       ...standardTexts['invoice-sent'],
       isOwn: false,
-      version: 0,
+      version: 3,
     });
     const standard = await emailOfInvoice();
     expect(standard.email.subject).toMatch(/^Invoice \d+ from /);
     expect(standard.email.text).toContain('You have a new invoice. ');
+  });
+
+  test('that were reset and written once more are not overwritten by a page from before', async () => {
+    const there = { params: { kind: 'payment-received' } };
+    const body = { ...words, opening: 'You paid.', subject: 'Thank you' };
+    const write = (version: number) =>
+      owner.ask(emailTextEndpoints.save, { ...there, body: { ...body, version } });
+    expect(await write(0)).toMatchObject({ body: { version: 1 } });
+    const { version } = await owner.call(emailTextEndpoints.reset, there);
+    expect(await write(0)).toMatchObject({ status: 409 });
+    expect(await write(version)).toMatchObject({ status: 200, body: { isOwn: true } });
+    expect(await write(1)).toMatchObject({ status: 409 });
   });
 
   test('with a placeholder that the email does not have are refused at their field', async () => {
