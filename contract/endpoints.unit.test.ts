@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { calls, endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { isForFirm } from './accounts/access-rules.ts';
 import { bookingTransitions, bookingStatuses } from './bookings/rules.ts';
@@ -18,8 +19,9 @@ describe.each(calls.map((call) => [nameOf(call.endpoint), call] as const))(
     });
 
     test('takes no version that a column can not hold', () => {
+      const { body = z.unknown() } = schemas;
       const refuses = (version: unknown) =>
-        schemas.body?.safeParse({ version }).error?.issues.some(({ path }) => path[0] === 'version') ?? false;
+        z.safeParse(body, { version }).error?.issues.some(({ path }) => path[0] === 'version') ?? false;
       if (refuses('x')) expect([refuses(2 ** 31), refuses(2 ** 31 - 1)]).toEqual([true, false]);
     });
 

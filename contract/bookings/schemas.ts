@@ -15,7 +15,7 @@ import {
   usualBookingsAnHour,
 } from './rules.ts';
 import type { BookingRules } from './slots.ts';
-import { type DayHours, openWeekdays } from './week.ts';
+import { type DayHours, openWeekdays, slotsOfHours } from './week.ts';
 
 const minuteOfDay = z
   .int('Please choose a time')
@@ -175,9 +175,14 @@ export const bookingSchemas = {
   rules: {
     summary:
       "The firm's booking rules: zone, hours of each weekday, seasons, slot length, notice, horizon, cut-off, closed dates.",
-    answer: bookingRules
-      .omit({ meetingLink: true })
-      .extend({ blockedTimes: z.array(blockedTime), seasons: z.array(season) }),
+    answer: bookingRules.omit({ meetingLink: true }).extend({
+      blockedTimes: z.array(blockedTime),
+      seasons: z.array(season),
+      // For pages that were opened before hours of each weekday (0114): the usual week as one window.
+      days: z.array(z.enum(weekdays)).optional(),
+      opens: z.number().optional(),
+      closes: z.number().optional(),
+    }),
   },
   nextSlots: {
     summary:
@@ -332,12 +337,15 @@ export const bookingRulesChange = bookingRules
     for (const { path, week: days } of weeks)
       for (const day of openWeekdays(days)) {
         const hours = days[day];
-        if (hours && hours.closes < hours.opens + slotLength)
-          context.addIssue({
-            code: 'custom',
-            path: [...path, day, 'closes'],
-            message: 'Closing time must be at least one appointment after opening time',
-          });
+        if (!hours || slotsOfHours(hours, slotLength).length > 0) continue;
+        const isTooShort = hours.closes < hours.opens + slotLength;
+        context.addIssue({
+          code: 'custom',
+          path: [...path, day, 'closes'],
+          message: isTooShort
+            ? 'Closing time must be at least one appointment after opening time'
+            : 'The breaks leave no time for an appointment. Shorten them, or close this day.',
+        });
       }
     for (const [index, { from, to }] of seasons.entries())
       if (seasons.slice(0, index).some((other) => from <= other.to && other.from <= to))
@@ -346,7 +354,12 @@ export const bookingRulesChange = bookingRules
           path: ['seasons', index, 'from'],
           message: 'This season overlaps another one',
         });
-  });
+  })
+  // Sorted last, so that what is refused is named by its place in the form.
+  .transform(({ seasons, ...rules }) => ({
+    ...rules,
+    seasons: seasons.toSorted((one, other) => one.from.localeCompare(other.from)),
+  }));
 
 /** A coming booking that the rules would not allow any more; it stays as it is. */
 const conflictingBooking = z.object({

@@ -41,6 +41,17 @@ export function openWeekdays(week: Week): Weekday[] {
   return weekdays.filter((day) => week[day] !== undefined);
 }
 
+/** The usual week as one window over its open days, in minutes after midnight, as the rules had it before (0114). */
+export function windowOf(week: Week): { days: Weekday[]; opens: number; closes: number } {
+  const days = openWeekdays(week);
+  const hours = days.flatMap((day) => week[day] ?? []);
+  return {
+    days,
+    opens: Math.min(...hours.map(({ opens }) => opens)),
+    closes: Math.max(...hours.map(({ closes }) => closes)),
+  };
+}
+
 /** The week that counts on this day: that of its season, or the usual one. */
 export function weekOn(date: DateText, { week, seasons }: Weeks): Week {
   return seasons.find(({ from, to }) => from <= date && date <= to)?.week ?? week;

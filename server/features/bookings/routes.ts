@@ -4,6 +4,7 @@ import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpo
 import type { Paging } from '#contract/paging.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
+import { windowOf } from '#contract/bookings/week.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,7 +28,10 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
   const parts = { ...deps, held };
   return [
     ...selfServiceBookingRoutes(deps, rules),
-    bind(bookingEndpoints.rules, bookingSchemas.rules, () => rules()),
+    bind(bookingEndpoints.rules, bookingSchemas.rules, async () => {
+      const current = await rules();
+      return { ...current, ...windowOf(current.week) };
+    }),
     bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query }) => {
       const days = await nextFreeDays(parts, await rules(), query.limit ?? daysAhead);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));

@@ -44,7 +44,13 @@ describe('rules that the owner saves', () => {
     expect(await ask(rules)).toMatchObject({ status: 200, body: rules });
     expect(await slotsOf('2026-12-04')).toEqual(['10:00 AM', '11:00 AM']);
     expect(await slotsOf('2026-12-11')).toEqual([]);
-    expect(await app.visitor().call(bookingEndpoints.rules)).toEqual({ ...defaultBookingRules, ...rules });
+    expect(await app.visitor().call(bookingEndpoints.rules)).toEqual({
+      ...defaultBookingRules,
+      ...rules,
+      days: ['Friday'],
+      opens: 600,
+      closes: 720,
+    });
     expect(await read()).toMatchObject(rules);
   });
 
@@ -98,6 +104,32 @@ const taxSeason = {
 const tooShort = 'Closing time must be at least one appointment after opening time';
 
 describe('hours of weekdays and seasons', () => {
+  test('are one window for a page that was opened before there were any', async () => {
+    const week = {
+      Monday: { opens: 600, closes: 840, breaks: [] },
+      Thursday: { opens: 540, closes: 720, breaks: [] },
+    };
+    await ask({ week });
+    const answer = await app.visitor().call(bookingEndpoints.rules);
+    expect(answer).toMatchObject({ days: ['Monday', 'Thursday'], opens: 540, closes: 840 });
+  });
+
+  test('are refused where breaks leave no time for an appointment', async () => {
+    const week = (to: number) => ({ Tuesday: { opens: 540, closes: 1020, breaks: [{ from: 540, to }] } });
+    expect(await ask({ week: week(1000) })).toMatchObject({
+      status: 400,
+      body: { fields: { 'week.Tuesday.closes': expect.stringContaining('The breaks leave no time') } },
+    });
+    expect(await ask({ week: week(990) })).toMatchObject({ status: 200 });
+  });
+
+  test('list seasons by their first day', async () => {
+    const later = { ...taxSeason, title: 'Extensions', from: '2027-09-01', to: '2027-10-15' };
+    expect(await ask({ seasons: [later, taxSeason] })).toMatchObject({
+      body: { seasons: [taxSeason, later] },
+    });
+  });
+
   test('decide what can be booked, and the title of a season stays with the firm', async () => {
     const week = {
       ...defaultBookingRules.week,
@@ -415,7 +447,7 @@ describe('a rule whose row cannot be read', () => {
     ['blockedTimes', 'lunch'],
   ])('%s %j counts as its default, and bookings go on', async (name, value) => {
     await changeRules(app, { [name]: value ?? false });
-    expect(await app.visitor().call(bookingEndpoints.rules)).toEqual(defaultBookingRules);
+    expect(await app.visitor().call(bookingEndpoints.rules)).toMatchObject(defaultBookingRules);
     expect((await app.visitor().ask(bookingEndpoints.nextSlots)).status).toBe(200);
     const asked = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
     expect(asked.status).toBe(201);
@@ -428,4 +460,20 @@ describe('a rule whose row cannot be read', () => {
     expect(await ask({ horizon: 4 })).toMatchObject({ status: 200 });
     expect(await app.visitor().call(bookingEndpoints.rules)).toMatchObject({ horizon: 4 });
   });
+});
+
+test('Titles and the meeting link are read by whoever may change the rules, not by other staff', async () => {
+  const dentist = { title: 'Dentist', date: '2026-12-17', days: [], from: 780, to: 840 };
+  const meetingLink = 'https://meet.example.com/firm';
+  const busy = await someBooking(app, owner, { date: '2026-12-17', time: '1:30 PM' });
+  await ask({ blockedTimes: [dentist], seasons: [taxSeason], meetingLink });
+  expect(await read()).toMatchObject({ blockedTimes: [dentist], seasons: [taxSeason], meetingLink });
+  for (const as of ['manager', 'bookkeeper'] as const) {
+    const staff = await signedIn(app, { as });
+    const seen = await staff.call(bookingRulesEndpoints.read);
+    expect(seen.blockedTimes).toMatchObject([{ date: '2026-12-17', from: 780, to: 840 }]);
+    expect(seen.conflicting).toContainEqual(expect.objectContaining({ id: busy.id, reason: 'Blocked time' }));
+    for (const own of ['Dentist', 'Tax season', meetingLink]) expect(JSON.stringify(seen)).not.toContain(own);
+  }
+  await cancel(busy.id);
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type AccessOf, mayCall } from '#contract/accounts/access-rules.ts';
-import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { bookingEndpoints, bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { ActorId } from '#server/domain/audit.ts';
@@ -26,11 +26,14 @@ type Parts = Pick<Deps, 'db' | 'now'>;
 
 /**
  * The rules with their version, and, for whoever may list the bookings, the coming ones that they would not allow any more:
- * staff who see some clients only get no names of others.
+ * staff who see some clients only get no names of others. What the firm wrote for itself, titles and its meeting link, is
+ * for whoever may change the rules.
  */
 export async function editRules(parts: Parts, reader: AccessOf): Promise<EditedBookingRules> {
   const rows = await readRuleRows(parts.db);
-  const [rules, version] = [rulesFrom(rows), versionOf(rows)];
+  const all = rulesFrom(rows);
+  const rules = mayCall(bookingRulesEndpoints.save, reader) ? all : withoutOwnNotes(all);
+  const version = versionOf(rows);
   return mayCall(bookingEndpoints.list, reader)
     ? withConflicts(parts, rules, version)
     : { ...rules, version, conflicting: [] };
@@ -62,6 +65,14 @@ export async function saveRules(
     return versionOf(await readRuleRows(tx));
   });
   return withConflicts(parts, rules, next);
+}
+
+function withoutOwnNotes({ meetingLink: _, ...rules }: BookingRules): BookingRules {
+  return {
+    ...rules,
+    blockedTimes: rules.blockedTimes.map(({ title: _title, ...time }) => time),
+    seasons: rules.seasons.map(({ title: _title, ...season }) => season),
+  };
 }
 
 async function withConflicts(

@@ -3,7 +3,8 @@ import { blockedOn, type BookingRules, dayProblem, slotsOfDay, whyClosed } from 
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { hoursOn, touches } from '#contract/bookings/week.ts';
 import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';
-import { day } from '#contract/durations.ts';
+import { minute } from '#contract/durations.ts';
+import { dateTimeAt } from '#web/lib/wall-time.ts';
 
 /** Part of a day in a column, in minutes after midnight. */
 interface Part {
@@ -89,9 +90,12 @@ function openTimes(
   bookings: readonly Part[],
   now: { date: DateText; minutes: number },
 ): OpenTime[] {
-  const { slotLength, minimumNotice } = rules;
-  const daysAway = (Date.parse(date) - Date.parse(now.date)) / day;
-  const isInTime = (minutes: number) => daysAway * 1440 + minutes - now.minutes > minimumNotice;
+  const { slotLength, minimumNotice, zone } = rules;
+  const instant = (on: DateText, minutes: number) =>
+    dateTimeAt(on, clockTime(minutes), zone)?.getTime() ?? NaN;
+  const present = instant(now.date, now.minutes);
+  // The hours that pass, which the clocks do not always show; false for a time that they skip.
+  const isInTime = (minutes: number) => instant(date, minutes) - present > minimumNotice * minute;
   const bookable = dayProblem(date, rules, now.date) === null ? slotsOfDay(date, rules) : [];
   // In step with the day's own slots, so that each of them is one of these times; a closed day begins at the top.
   const first = shown.from + (((hoursOn(date, rules)?.opens ?? shown.from) - shown.from) % slotLength);
@@ -104,4 +108,9 @@ function openTimes(
       to: minutes + slotLength,
       outsideHours: !bookable.includes(minutes) || !isInTime(minutes),
     }));
+}
+
+/** '09:30' of minutes after midnight. */
+function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { sameHours } from '#contract/bookings/week.ts';
+import { addDays } from '#contract/dates.ts';
 import { firstOfWeek, weekColumns } from './week-days.ts';
 
 const booking: WeekBooking = {
@@ -85,5 +87,21 @@ describe('the columns of a week', () => {
     const thursday = dayOf('2026-12-03', rules);
     expect(thursday?.closed).toBe('The office is closed through December 4, 2026');
     expect(thursday?.open.every(({ outsideHours }) => outsideHours)).toBe(true);
+  });
+
+  test.each([
+    ['2027-03-14', 11 * 60],
+    ['2027-11-07', 9 * 60],
+  ])('count the notice in hours that pass where the clocks change, on %s', (date, first) => {
+    const rules = {
+      ...defaultBookingRules,
+      week: sameHours(['Sunday'], 540, 1020),
+      slotLength: 60,
+      minimumNotice: 24 * 60 - 1,
+      horizon: 12,
+    };
+    const before = { date: addDays(date, -1), minutes: 10 * 60 };
+    const sunday = weekColumns(date, rules, [], before).days.find((one) => one.date === date);
+    expect(sunday?.open.find(({ outsideHours }) => !outsideHours)?.from).toBe(first);
   });
 });
