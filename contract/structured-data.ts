@@ -7,7 +7,15 @@ export type StructuredData = Readonly<{ '@context': 'https://schema.org'; '@type
 
 type NamedFirm = Pick<
   FirmFacts,
-  'name' | 'email' | 'phone' | 'address' | 'hours' | 'founded' | 'social' | 'locationNote'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'hours'
+  | 'founded'
+  | 'social'
+  | 'locationNote'
+  | 'firstMeetingPrice'
 >;
 
 /** The firm with its hours, address and services, in the dashboard's own facts. `origin` has no trailing slash. */
@@ -44,11 +52,27 @@ export function accountingService(
       closes,
     })),
     sameAs: firm.social.map(({ url }) => url),
-    makesOffer: services.map(({ id, title }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, url: `${origin}/services#${id}` },
-    })),
+    makesOffer: [
+      ...firstMeeting(firm),
+      ...services.map(({ id, title }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: title, url: `${origin}/services#${id}` },
+      })),
+    ],
   };
+}
+
+/** Offered at its price, once the owner has set one. */
+function firstMeeting({ firstMeetingPrice: price }: NamedFirm) {
+  if (!price) return [];
+  return [
+    {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'USD',
+      itemOffered: { '@type': 'Service', name: 'First meeting' },
+    },
+  ];
 }
 
 /** The questions and answers of a page. */

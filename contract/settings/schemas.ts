@@ -14,6 +14,7 @@ import {
   yearMessage,
 } from './rules.ts';
 import { serviceList } from './service-schemas.ts';
+import { ownerLicenses, replyTimes, taxReturnFilers } from './visitor-facts.ts';
 
 /** Requirements 2, /contact. The answer is plain text. */
 export const faqEntry = z.object({
@@ -154,6 +155,10 @@ export const owner = z.object({
   credentials: z.array(credential).max(20),
   /** Areas of expertise, one short phrase each. */
   expertise: z.array(copy(120)).max(20),
+  /** Missing: no page says what the owner is. */
+  license: z.enum(ownerLicenses, 'Please choose from the list').optional(),
+  /** Of that license, as it is shown. Missing or empty: no number is shown. */
+  licenseNumber: line({ max: 40, numbers: 'any' }).optional(),
   sample: z.boolean(),
 });
 
@@ -214,6 +219,15 @@ export const firmFacts = z.object({
     .max(socialNetworks.length)
     .check(different('network', 'This network is in the list already')),
   industries: z.array(industry).max(24),
+  /** Whole dollars, '0' for a free one. Missing or empty: no page says what the first meeting costs. */
+  firstMeetingPrice: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,4})?$/, 'Please enter whole dollars such as 150, or 0')
+    .optional(),
+  /** Missing: no page promises a time. */
+  replyTime: z.enum(replyTimes, 'Please choose from the list').optional(),
+  /** Who files income tax returns. Missing: no page says it. */
+  taxReturns: z.enum(taxReturnFilers, 'Please choose from the list').optional(),
   /** True while these are the facts the product came with. */
   sample: z.boolean(),
 });

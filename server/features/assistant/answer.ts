@@ -72,8 +72,9 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   const { part } = knowledge;
   const service = meaning.service ?? 'service/bookkeeping';
   const passage = knowledge.passage(id);
-  const translated = spanish ? knowledge.answer(id, 'spanish') : null;
-  const answer = translated ?? inEnglish(id, meaning.service, passage, question, knowledge);
+  const fact = knowledge.fact(id);
+  const translated = spanish && fact === null ? knowledge.answer(id, 'spanish') : null;
+  const answer = fact ?? translated ?? inEnglish(id, meaning.service, passage, question, knowledge);
   if (answer === null) return withoutAnswer({ kind: 'unanswered' }, spanish);
   const from = id.startsWith('service/any') ? knowledge.passage(service) : passage;
   const page = part(id, 'page') ?? (from && { title: from.title, path: from.path });

@@ -3,6 +3,12 @@ import { spanishDate } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
+import {
+  firstMeetingText,
+  licenseText,
+  replyTimeTexts,
+  taxReturnTexts,
+} from '#contract/settings/visitor-facts.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules, breaksText, listOfDays, usualHours } from '#contract/bookings/slots.ts';
@@ -43,6 +49,13 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),
     zone: zoneName(rules.zone),
+    firstMeeting: firstMeetingText(firm.firstMeetingPrice, rules.slotLength).replace(
+      'The first meeting is free',
+      'Yes, the first meeting is free',
+    ),
+    replyTime: firm.replyTime ? replyTimeTexts[firm.replyTime] : '',
+    taxReturns: firm.taxReturns ? taxReturnTexts[firm.taxReturns] : '',
+    license: licenseText(owner),
     horas: inSpanish(firm.hours.map(hoursText).join(' y ')),
     horasConsulta: horasConsulta(rules),
   };

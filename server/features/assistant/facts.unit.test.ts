@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { assistantOn } from '#tests/assistant/standard.ts';
 import { factsOf } from './facts.ts';
 import { standardPages } from './standard-pages.ts';
 
@@ -20,4 +22,37 @@ test('booking hours name the weekdays, their breaks and the seasons, in English 
   expect(horasConsulta).toBe(
     'martes y jueves, de 9:00 AM a 5:00 PM; miércoles, de 10:00 AM a 2:00 PM, excepto de 12:00 PM a 1:00 PM (con otro horario del 15 de enero de 2027 al 15 de abril de 2027)',
   );
+});
+
+describe('What visitors ask', () => {
+  const ask = async (facts: Partial<FirmFacts>) => {
+    const firm = { ...standardPages.firm, ...facts };
+    return (await assistantOn({ firm })).ask;
+  };
+
+  test('is answered from the fact that the owner has set', async () => {
+    const free = await ask({ firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' });
+    expect(free('Is the first consultation free?').answer).toMatch(
+      /^Yes, the first meeting is free and takes 30 minutes\. Nothing is binding/,
+    );
+    expect(free('how fast do you reply').answer).toMatch(/^We reply within one business day\./);
+    expect(free('do u do taxes? like personal 1040').answer).toBe(
+      'We prepare income tax returns and e-file them once you have signed. Payroll and sales tax returns are filed by us.',
+    );
+    const priced = await ask({ firstMeetingPrice: '150' });
+    expect(priced('Is the first consultation free?').answer).toMatch(
+      /^The first meeting costs \$150 and takes 30 minutes\./,
+    );
+  });
+
+  test('holds for questions in Spanish, too', async () => {
+    const firm = await ask({ owner: { ...standardPages.firm.owner, license: 'ea' } });
+    expect(firm('¿Son ustedes CPA?').answer).toContain('Dana Sample is an enrolled agent (EA)');
+  });
+
+  test('is never claimed before', async () => {
+    const nothing = await ask({});
+    expect(nothing('Is the first consultation free?').answer).toMatch(/^Our pages don't mention a charge/);
+    expect(nothing('are you a cpa').answer).toMatch(/^No, .* is not a CPA firm/);
+  });
 });

@@ -6,6 +6,8 @@ export interface Intent {
   id: string;
   /** With facts such as {phone}, which are filled in when someone asks. */
   answer?: string;
+  /** Answered instead of the others, the page included, once the owner has set the facts that it names. */
+  fact?: string;
   spanish?: string;
   /** Words that the public pages must hold: once the owner rewrites them, the answer is no longer given. */
   from?: string;
@@ -43,7 +45,7 @@ export function parseTraining(text: string): Training {
   const phrases: Phrase[] = [];
   let intent: Intent = { id: '' };
   for (const line of text.split('\n')) {
-    const [, name = '', value = ''] = /^(answer|es|from|page|link|next|live): (.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^(answer|fact|es|from|page|link|next|live): (.*)$/.exec(line) ?? [];
     if (line.startsWith('# ')) {
       const id = line.slice(2).trim();
       intent = intents.get(id) ?? { id };

@@ -117,6 +117,14 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     return texts.map((text) => filled(text, all)).find((text) => text !== null) ?? null;
   }
 
+  /** What the owner has set as a fact on it: null where it is not set, or where a closer intent has an answer of its own. */
+  function fact(id: string): string | null {
+    const [intent, parent] = [intents.get(id), parentOf(id)];
+    if (intent?.fact !== undefined) return filled(intent.fact, facts);
+    const isAnswered = intent?.answer !== undefined && holds(intent);
+    return isAnswered || parent === undefined ? null : fact(parent);
+  }
+
   const written = [
     ...pages.own.map(({ id, question }) => ({ text: question, id: `own/${id}` })),
     ...pages.phrases.map(({ phrase, intent }) => ({ text: phrase, id: intent })),
@@ -139,6 +147,7 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     sentence,
     passage,
     answer,
+    fact,
     read(text: string): Question {
       const words = wordsOf(text).map(correct);
       return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
@@ -174,7 +183,9 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
       ...[...intents.values()].flatMap((intent) => {
         const { id } = intent;
         const text =
-          intent.answer !== undefined && holds(intent) ? answer(id, 'answer', 'service/bookkeeping') : null;
+          intent.answer !== undefined && holds(intent)
+            ? (fact(id) ?? answer(id, 'answer', 'service/bookkeeping'))
+            : null;
         return text === null ? [] : [{ id, answer: text }];
       }),
     ],

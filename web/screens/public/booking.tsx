@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { bookingCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { firstMeetingText, replyTimeTexts } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
@@ -9,6 +10,7 @@ import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
 import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
 import { daySearch, loadOpenDays } from '#web/features/bookings/without-script/open-days.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -32,11 +34,17 @@ export const Route = createFileRoute('/_site/booking')({
 function BookingScreen() {
   const { rules, copy, openDays } = Route.useLoaderData();
   const { time } = Route.useSearch();
+  const { firstMeetingPrice, replyTime } = useFirm();
+  const facts = [
+    firstMeetingText(firstMeetingPrice, rules.slotLength),
+    replyTime ? replyTimeTexts[replyTime] : '',
+  ];
   return (
     <div className="mx-auto max-w-page px-5 pt-14 lg:px-6">
       <PageHead title={bookingCopy.title} description={bookingCopy.description} />
       <h1 className="text-display">{bookingCopy.heading}</h1>
       <p className="mt-5 max-w-measure text-lead text-ink-2">{copy.lead}</p>
+      <VisitorFacts texts={facts} />
       <section aria-label={bookingCopy.heading} className="mt-12">
         <div className="noscript:hidden">
           <Island of="booking" wake="touch" facts>

@@ -2,11 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contactCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { faqPage } from '#contract/structured-data.ts';
+import { firstMeetingText } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
 import { FirmData } from '#web/layouts/FirmData.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { StructuredData } from '#web/layouts/StructuredData.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Questions } from './contact/Questions.tsx';
 import { WriteToUs } from './contact/WriteToUs.tsx';
 
@@ -17,12 +20,15 @@ export const Route = createFileRoute('/_site/contact')({
 
 function ContactScreen() {
   const entries = Route.useLoaderData();
+  const firstMeeting = firstMeetingText(useFirm().firstMeetingPrice);
   return (
     <>
       <PageHead title={contactCopy.title} description={contactCopy.description} />
       <FirmData />
       <StructuredData data={faqPage(entries)} />
-      <PageIntro heading={contactCopy.heading} lead={contactCopy.lead} />
+      <PageIntro heading={contactCopy.heading} lead={contactCopy.lead}>
+        <VisitorFacts texts={[firstMeeting]} />
+      </PageIntro>
       <section aria-labelledby="write-heading" className="mx-auto mt-16 max-w-page px-5 max-sm:mt-10 lg:px-6">
         <h2 id="write-heading" className="text-title">
           {contactCopy.formHeading}

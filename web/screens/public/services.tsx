@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { servicesCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
+import { firstMeetingText, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
+import { useFirm } from '#web/api/site.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { ServiceChapter } from './services/ServiceChapter.tsx';
 import { ServicesOverview } from './services/ServicesOverview.tsx';
 
@@ -15,10 +18,14 @@ export const Route = createFileRoute('/_site/services')({
 
 function ServicesScreen() {
   const services = Route.useLoaderData();
+  const { firstMeetingPrice, taxReturns } = useFirm();
+  const facts = [taxReturns ? taxReturnTexts[taxReturns] : '', firstMeetingText(firstMeetingPrice)];
   return (
     <>
       <PageHead title={servicesCopy.title} description={servicesCopy.description} />
-      <PageIntro heading={servicesCopy.heading} lead={servicesCopy.lead} />
+      <PageIntro heading={servicesCopy.heading} lead={servicesCopy.lead}>
+        <VisitorFacts texts={facts} />
+      </PageIntro>
       <ServicesOverview services={services} />
       <LongPage label={servicesCopy.indexLabel} sections={services}>
         {services.map((service, index) => (

@@ -43,6 +43,24 @@ describe('A fact that the owner changes', () => {
     expect(email.text).not.toContain('555-0143');
   });
 
+  test('may say what visitors ask, or nothing of it', async () => {
+    const { firstMeetingPrice, ...facts } = await owner.call(firmEditing.facts.read);
+    expect(firstMeetingPrice).toBeUndefined();
+    const said = { firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' } as const;
+    const saved = await owner.call(firmEditing.facts.save, {
+      body: { ...facts, ...said, owner: { ...facts.owner, license: 'ea', licenseNumber: '123' } },
+    });
+    expect((await app.visitor().fetch('/firm')).text).toContain('"firstMeetingPrice":"0"');
+    const body = { ...facts, firstMeetingPrice: 'none', version: saved.version };
+    const answer = await owner.ask(firmEditing.facts.save, { body });
+    expect(answer.body).toMatchObject({
+      fields: { firstMeetingPrice: 'Please enter whole dollars such as 150, or 0' },
+    });
+    const { replyTime: _, ...fewer } = saved;
+    await owner.call(firmEditing.facts.save, { body: fewer });
+    expect(await app.visitor().call(firmEndpoints.facts)).not.toHaveProperty('replyTime');
+  });
+
   test('is refused with a message under the field when it is not one', async () => {
     const facts = await owner.call(firmEditing.facts.read);
     const body = { ...facts, phone: '555', hours: [{ days: ['Monday'], opens: '17:00', closes: '09:00' }] };

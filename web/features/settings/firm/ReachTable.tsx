@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactCopy } from '#content/pages.ts';
+import { replyTimeTexts } from '#contract/settings/visitor-facts.ts';
 import { useFirm, useHolidaysNote } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Drawing, DrawnIcon } from '#web/ui/drawing/DrawnIcon.tsx';
@@ -19,6 +20,7 @@ export function ReachTable({ className }: { className?: string }) {
       <Cell icon="mail" term={contactCopy.emailHeading}>
         <span className="mb-5 block font-serif text-heading">{firm.email}</span>
         <EmailButton variant="secondary" label={contactCopy.email} />
+        {firm.replyTime && <p className="mt-4 text-ink-2">{replyTimeTexts[firm.replyTime]}</p>}
       </Cell>
       <Cell icon="phone" term={contactCopy.phoneHeading}>
         <span className="mb-5 block font-serif text-heading">{firm.phone}</span>

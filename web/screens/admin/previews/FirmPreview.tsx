@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { firstMeetingText, replyTimeTexts, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
 import { SiteContext, useSite } from '#web/api/site.ts';
 import { ReachTable } from '#web/features/settings/firm/ReachTable.tsx';
 import { Footer } from '#web/layouts/site/Footer.tsx';
 import { TopBar } from '#web/layouts/site/TopBar.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { OwnerProfile } from '#web/screens/public/about/OwnerProfile.tsx';
 import { Team } from '#web/screens/public/about/Team.tsx';
 import { FactsStrip } from '#web/screens/public/home/FactsStrip.tsx';
@@ -34,6 +36,17 @@ export function FirmPreview({ facts }: { facts: FirmFacts }) {
       <Preview title="Contact page">
         <div className="p-5 pb-0 sm:p-10 sm:pb-0">
           <ReachTable />
+        </div>
+      </Preview>
+      <Preview title="What visitors ask">
+        <div className="p-5 sm:p-10">
+          <VisitorFacts
+            texts={[
+              firstMeetingText(facts.firstMeetingPrice),
+              facts.replyTime ? replyTimeTexts[facts.replyTime] : '',
+              facts.taxReturns ? taxReturnTexts[facts.taxReturns] : '',
+            ]}
+          />
         </div>
       </Preview>
       <Preview title="About page">

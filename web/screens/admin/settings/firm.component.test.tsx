@@ -53,6 +53,28 @@ describe('Facts that cannot be right', () => {
   });
 });
 
+describe('What visitors ask', () => {
+  test('is chosen, shown in the preview, saved, and taken back', async () => {
+    await open(path, { as: owner });
+    await field('Price of the first meeting').fill('0');
+    await field('Reply time').selectOptions('We reply within one business day.');
+    await field('License').selectOptions('Enrolled agent (EA)');
+    await editor.preview.click();
+    const about = previewOf('About page');
+    await expect(about.getByText('is an enrolled agent (EA)')).toBeSeen();
+    await expect(previewOf('Contact page').getByText('We reply within one business day.')).toBeSeen();
+    await expect(previewOf('What visitors ask').getByText('The first meeting is free')).toBeSeen();
+    await editor.preview.click();
+    await editor.save.click();
+    await expect.poll(() => server.received(save).length).toBe(1);
+    const [sent] = server.received(save);
+    expect(sent?.body).toMatchObject({ firstMeetingPrice: '0', replyTime: 'one-day' });
+    await field('Reply time').selectOptions('Not shown');
+    await editor.save.click();
+    await expect.poll(() => server.received(save).at(-1)?.body.replyTime).toBeUndefined();
+  });
+});
+
 describe('Unsaved changes', () => {
   test('can be discarded, and restored', async () => {
     await open(path, { as: owner });

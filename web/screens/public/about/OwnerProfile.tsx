@@ -1,5 +1,7 @@
 import type { Owner } from '#contract/settings/schemas.ts';
+import { licenseText } from '#contract/settings/visitor-facts.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Credentials } from './Credentials.tsx';
 import { Expertise } from './Expertise.tsx';
 
@@ -16,6 +18,7 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
           {owner.name}
         </h2>
         <p className="mt-1 text-ink-2">{owner.title}</p>
+        <VisitorFacts texts={[licenseText(owner)]} />
         <div className="mt-6 flex max-w-measure flex-col gap-5 *:first:text-lead">
           {owner.bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
+import { firstMeetingText } from '#contract/settings/visitor-facts.ts';
+import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
+import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { NextTimes } from '#web/features/bookings/next-times/NextTimes.tsx';
 
 const copy = homeCopy.hero;
 
 /** One strong sentence, beside it what can be booked next, below them the ridge that grows out of the strip of facts. */
 export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: string; lead: string }) {
+  const firstMeeting = firstMeetingText(useFirm().firstMeetingPrice, rules.slotLength);
   return (
     <div className="relative isolate overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-6 px-5 pt-10 pb-14 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:px-6 lg:pt-18 lg:pb-10">
@@ -17,6 +21,7 @@ export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: s
         </div>
         <div>
           <p className="max-w-measure text-lead text-ink-2">{lead}</p>
+          <VisitorFacts texts={[firstMeeting]} />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
             <Button render={<Link to="/booking" />}>{copy.book}</Button>
             <Button variant="secondary" render={<Link to="/services" />}>

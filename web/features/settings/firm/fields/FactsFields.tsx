@@ -7,11 +7,13 @@ import { OwnerFields } from './OwnerFields.tsx';
 import { SectionIndex } from '../SectionIndex.tsx';
 import { SocialFields } from './SocialFields.tsx';
 import { TeamFields } from './TeamFields.tsx';
+import { VisitorFactsFields } from './VisitorFactsFields.tsx';
 
 const sections = [
   { id: 'name', title: 'Name' },
   { id: 'contact', title: 'Contact and address' },
   { id: 'hours', title: 'Opening hours' },
+  { id: 'visitors', title: 'What visitors ask' },
   { id: 'social', title: 'Social links' },
   { id: 'owner', title: 'Owner' },
   { id: 'team', title: 'Team' },
@@ -27,6 +29,7 @@ export function FactsFields({ form }: { form: FactsForm }) {
         <NameFields form={form} />
         <ContactFields form={form} />
         <HoursFields form={form} />
+        <VisitorFactsFields form={form} />
         <SocialFields form={form} />
         <OwnerFields form={form} />
         <TeamFields form={form} />

@@ -1,4 +1,5 @@
 import type { Owner } from '#contract/settings/schemas.ts';
+import type { OwnerLicense } from '#contract/settings/visitor-facts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -7,8 +8,16 @@ import { typedText } from '#web/ui/form/typed-text.ts';
 import { YearInput } from '#web/ui/form/YearInput.tsx';
 import { EditorSection } from '../EditorSection.tsx';
 import type { FactsForm } from '../firm-texts.ts';
+import { OptionalSelect } from '../OptionalSelect.tsx';
 import { PictureChoice } from '../PictureChoice.tsx';
 import { Portrait } from '../Portrait.tsx';
+
+const licenseChoices: { value: OwnerLicense; label: string }[] = [
+  { value: 'cpa', label: 'CPA, licensed in Utah' },
+  { value: 'ea', label: 'Enrolled agent (EA)' },
+  { value: 'cpa-ea', label: 'CPA and enrolled agent' },
+  { value: 'none', label: 'Neither CPA nor enrolled agent' },
+];
 
 const blankCredential: Owner['credentials'][number] = { text: '' };
 
@@ -20,13 +29,20 @@ export function OwnerFields({ form }: { form: FactsForm }) {
       <TextInput label="Name" autoComplete="off" {...typedText(form.choice('owner.name'))} />
       <TextInput label="Title" autoComplete="off" {...typedText(form.choice('owner.title'))} />
       <PictureChoice label="Portrait" removeLabel="Remove the portrait of the owner" {...picture}>
-        <Portrait
-          name={form.watch('owner.name')}
-
-          picture={picture.value}
-          className="w-24 shrink-0"
-        />
+        <Portrait name={form.watch('owner.name')} picture={picture.value} className="w-24 shrink-0" />
       </PictureChoice>
+      <OptionalSelect
+        label="License"
+        description="Shown on the About page as one sentence. Choose CPA only with an active Utah license: the Utah CPA Licensing Act (Title 58, Chapter 26a) reserves the title."
+        choices={licenseChoices}
+        {...form.choice('owner.license')}
+      />
+      <TextInput
+        label="License number"
+        description="Optional. Shown after the license."
+        autoComplete="off"
+        {...typedText(form.choice('owner.licenseNumber'))}
+      />
       <Checkbox
         label="This profile is a sample"
         description="While this is on, the About page says so."

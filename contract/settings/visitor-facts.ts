@@ -1,0 +1,54 @@
+/** How soon the firm answers a message or a booking request, in business days; 0 is the same day. */
+export const replyTimes = ['same-day', 'one-day', 'two-days'] as const;
+export type ReplyTime = (typeof replyTimes)[number];
+
+/** Who files a client's income tax return. */
+export const taxReturnFilers = ['firm', 'client', 'none'] as const;
+export type TaxReturnFiler = (typeof taxReturnFilers)[number];
+
+/** What the owner is licensed as; `none` is neither a CPA nor an enrolled agent. */
+export const ownerLicenses = ['cpa', 'ea', 'cpa-ea', 'none'] as const;
+export type OwnerLicense = (typeof ownerLicenses)[number];
+
+export const replyTimeTexts: Record<ReplyTime, string> = {
+  'same-day': 'We reply the same business day.',
+  'one-day': 'We reply within one business day.',
+  'two-days': 'We reply within two business days.',
+};
+
+export const taxReturnTexts: Record<TaxReturnFiler, string> = {
+  firm: 'We prepare income tax returns and e-file them once you have signed.',
+  client: 'We prepare income tax returns, and you file them yourself.',
+  none: 'We do not prepare income tax returns. Your tax preparer files them.',
+};
+
+// "Enrolled to practice before the IRS" is how 31 CFR 10.30 lets an enrolled agent describe the credential.
+const licenseTexts: Record<OwnerLicense, string> = {
+  cpa: 'is a Certified Public Accountant (CPA) licensed in Utah',
+  ea: 'is an enrolled agent (EA), enrolled to practice before the IRS',
+  'cpa-ea':
+    'is a Certified Public Accountant (CPA) licensed in Utah and an enrolled agent (EA), enrolled to practice before the IRS',
+  none: 'is an accountant, and not a CPA or an enrolled agent',
+};
+
+/**
+ * 'The first meeting is free and takes 30 minutes.', or nothing where the owner has not said.
+ * `price` is in whole dollars, '0' for a free meeting; `minutes` is left out where the booking rules are not at hand.
+ */
+export function firstMeetingText(price: string | undefined, minutes?: number): string {
+  if (!price) return '';
+  const cost = price === '0' ? 'is free' : `costs $${price}`;
+  return `The first meeting ${cost}${minutes === undefined ? '' : ` and takes ${minutes} minutes`}.`;
+}
+
+/** What the owner is, in one sentence, or nothing where the owner has not said. */
+export function licenseText(owner: {
+  name: string;
+  license?: OwnerLicense | undefined;
+  licenseNumber?: string | undefined;
+}): string {
+  const { name, license, licenseNumber } = owner;
+  if (!license) return '';
+  const number = licenseNumber && license !== 'none' ? ` (license number ${licenseNumber})` : '';
+  return `${name} ${licenseTexts[license]}${number}.`;
+}
