@@ -73,7 +73,11 @@ const views = {
   'invoices-exported': () => 'Exported the invoices',
   'email-text-changed': (kind) => `Changed the text of emails: ${kind}`,
   'email-text-reset': (kind) => `Went back to the standard text of emails: ${kind}`,
-  'test-email-sent': (result) => `Sent a test email: ${result}`,
+  'test-email-sent': (result) =>
+    ({
+      failed: 'Tried to send a test email, which failed',
+      kept: 'Tried to send a test email without a mail server',
+    })[result] ?? 'Sent a test email',
   'billing-exported': (what) => `Exported invoices and payments ${what}`,
   'billing-export-downloaded': (what) => `Downloaded an export: ${what}`,
   'audit-exported': (filters) => `Exported the audit log${named(filters)}`,

@@ -81,7 +81,7 @@ export function unknownPlaceholder(kind: OwnTextKind, template: string): string 
   const unknown = [...template.matchAll(braces)].find(([, name = '']) => !Object.hasOwn(known, name));
   if (!unknown) return undefined;
   const names = Object.keys(known).map((name) => `{${name}}`);
-  return `${unknown[0]} means nothing here. You can use ${names.join(', ')}.`;
+  return `${unknown[0]} isn’t available in this email. You can use ${names.join(', ')}.`;
 }
 
 /** The firm's own and not typed for one client: they may say where to send a payment. */

@@ -20,7 +20,9 @@ describe('the words of an email', () => {
   });
 
   test.each(['{Client}', '{ client }', '{}', '{constructor}', '{paid}'])('refuse %s', (place) => {
-    expect(unknownPlaceholder('invoice-sent', `Hello ${place}`)).toContain(`${place} means nothing here`);
+    expect(unknownPlaceholder('invoice-sent', `Hello ${place}`)).toContain(
+      `${place} isn’t available in this email`,
+    );
     const words = { ...standardTexts['invoice-sent'], closing: place };
     expect(emailWords('invoice-sent').safeParse(words).error?.issues[0]?.path).toEqual(['closing']);
   });

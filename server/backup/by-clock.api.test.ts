@@ -139,12 +139,23 @@ test('what a killed process had begun is deleted after six hours, and nothing th
   const draftOf = (installation?: string) =>
     `ridgeline-${installation}-20200101T090000Z.backup.${randomUUID()}.unfinished`;
   const [killed, underWay, foreign] = [draftOf(id), draftOf(id), draftOf('00000000')];
+  const record = (installation?: string) => `ridgeline-${installation}-0123456789abcdef.disposal`;
+  const recordDraft = (installation?: string) => `${record(installation)}.${randomUUID()}.unfinished`;
+  const [killedRecord, begunRecord, foreignRecord] = [
+    recordDraft(id),
+    recordDraft(id),
+    recordDraft('00000000'),
+  ];
   const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3600_000);
   for (const [name, hours] of [
     [killed, 7],
     [underWay, 5],
     [foreign, 7],
     ['taxes.unfinished', 7],
+    [killedRecord, 7],
+    [begunRecord, 5],
+    [foreignRecord, 7],
+    [record(id), 7],
   ] as const) {
     await writeFile(join(backupTo, name), '');
     await utimes(join(backupTo, name), hoursAgo(hours), hoursAgo(hours));
@@ -152,7 +163,8 @@ test('what a killed process had begun is deleted after six hours, and nothing th
   await run();
   const left = await readdir(backupTo);
   expect(left).toEqual(expect.arrayContaining([underWay, foreign, 'taxes.unfinished']));
-  expect(left).not.toContain(killed);
+  expect(left).toEqual(expect.arrayContaining([record(id), begunRecord, foreignRecord]));
+  for (const name of [killed, killedRecord]) expect(left).not.toContain(name);
 });
 
 test('the newest backup is restored on the side once a month, by one process alone', async () => {

@@ -11,6 +11,7 @@ import { reportProblem } from '#server/log.ts';
 import { startProblem } from '#server/start-error.ts';
 import { timeOfBackup } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
+import { isDisposalRecord } from './disposal-records.ts';
 import { openBackupPlace } from './open-backup-place.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
@@ -81,14 +82,15 @@ async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
 }
 
 /**
- * Deletes backups of this installation that have the names we give, what is left of one that a killed process had begun, and
- * nothing else.
+ * Deletes backups of this installation that have the names we give, what is left of one, or of the record of a disposal,
+ * that a killed process had begun, and nothing else.
  */
 async function deleteExpired({ db, now, site }: ClockParts, place: BackupPlace): Promise<void> {
   const installation = await findInstallation(db);
   // Perhaps a copy of the real installation, which may have its backups in the same place.
   if (!installation || (await findHold(db))) return;
-  const isOurs = (name: string) => timeOfBackup(name, installation.id) !== undefined;
+  const isOurs = (name: string) =>
+    timeOfBackup(name, installation.id) !== undefined || isDisposalRecord(name, installation.id);
   const backups = (await place.list()).flatMap(({ name }) => {
     const at = timeOfBackup(name, installation.id);
     return at ? [{ name, at }] : [];

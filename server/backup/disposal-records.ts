@@ -46,7 +46,16 @@ export type DisposalRecord = z.output<typeof disposalRecord>;
 
 /** Of the installation, and of the certificate by its code: the same number may be given again after a restore. */
 function recordName(installation: string, code: string): string {
-  return `ridgeline-${installation.slice(0, 8)}-${code.slice(0, 16)}.disposal`;
+  return `${prefixOf(installation)}${code.slice(0, 16)}.disposal`;
+}
+
+function prefixOf(installation: string): string {
+  return `ridgeline-${installation.slice(0, 8)}-`;
+}
+
+/** Whether a file of this name is a record of this installation. */
+export function isDisposalRecord(name: string, installation: string): boolean {
+  return name.startsWith(prefixOf(installation)) && name.endsWith('.disposal');
 }
 
 interface Parts {
@@ -142,12 +151,11 @@ export async function readDisposalRecords(
   },
 ): Promise<DisposalRecord[]> {
   const names = new Set(known.map((code) => recordName(installation, code)));
-  const prefix = `ridgeline-${installation.slice(0, 8)}-`;
   const found: DisposalRecord[] = [];
   for (const address of addresses) {
     const place = await openBackupPlace(address, access);
     for (const { name } of await place.list()) {
-      if (!name.startsWith(prefix) || !name.endsWith('.disposal') || names.has(name)) continue;
+      if (!isDisposalRecord(name, installation) || names.has(name)) continue;
       names.add(name);
       const file = await openBackupFile(place.file(name), keys);
       const record = disposalRecord.parse(

@@ -65,8 +65,8 @@ function backupFolder(folder: string): BackupPlace {
     remove: (name) => rm(join(folder, name)),
     async removeUnfinished(before, isOurs) {
       for (const { name, at } of await list()) {
-        const [, backup] = /^(.{1,100}?\.backup)\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
-        if (backup !== undefined && isOurs(backup) && at < before) await rm(join(folder, name));
+        const [, whole] = /^(.{1,100}?\.(?:backup|disposal))\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
+        if (whole !== undefined && isOurs(whole) && at < before) await rm(join(folder, name));
       }
     },
   };

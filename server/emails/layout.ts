@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 
@@ -32,6 +33,11 @@ const darkRules = `:root{color-scheme:light dark}
 .link{color:#8fcfae!important}
 .button{background:#8fcfae!important;color:#12201a!important}
 }`;
+
+const styleSheet = raw(`<style>${darkRules}</style>`);
+
+/** The CSP source of that one style sheet: a page that previews an email in a frame hands its policy down to it. */
+export const emailStyleSource = `'sha256-${createHash('sha256').update(darkRules).digest('base64')}'`;
 
 /** The plain text and the HTML of an email of the firm. Everything is escaped: what a visitor typed stays text. */
 export async function renderEmail(
@@ -70,9 +76,7 @@ function asHtml(
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        <style>
-          ${raw(darkRules)}
-        </style>
+        ${styleSheet}
       </head>
       <body
         class="page"

@@ -47,17 +47,23 @@ export async function confirmReceipt(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { code, address }: { code: string; address: string },
 ): Promise<ConfirmedReceipt> {
-  const document = await limits.guess(
+  const confirmed = await limits.guess(
     [['receipt-code', address]],
-    () => findByReceiptCode(db, code),
+    () => findConfirmed(db, code),
     (found) => found === undefined,
   );
-  const receipt = document && receiptOf(document);
-  if (!document || !receipt)
+  if (!confirmed)
     throw new ApiError('not-found', {
       message: 'We have no receipt with this code. Please check each character.',
     });
-  return { ...receipt, fromFirm: !document.fromClient, withdrawn: document.withdrawnAt !== null };
+  return confirmed;
+}
+
+/** Undefined for the code of a disposed document, too: its receipt is gone with it. */
+async function findConfirmed(db: Deps['db'], code: string): Promise<ConfirmedReceipt | undefined> {
+  const document = await findByReceiptCode(db, code);
+  const receipt = document && receiptOf(document);
+  return receipt && { ...receipt, fromFirm: !document.fromClient, withdrawn: document.withdrawnAt !== null };
 }
 
 function receiptOf(document: DocumentRow): Receipt | undefined {

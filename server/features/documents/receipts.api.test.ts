@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   adminDocumentEndpoints,
@@ -6,6 +7,7 @@ import {
   receiptEndpoints,
 } from '#contract/documents/endpoints.ts';
 import { noReceiptCode } from '#contract/documents/rules.ts';
+import { documents } from '#server/db/schema/documents.ts';
 import { sent, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -118,6 +120,16 @@ describe('the code of a receipt', () => {
       status: 404,
       body: { message: 'We have no receipt with this code. Please check each character.' },
     });
+  });
+
+  test('of a disposed document is not found, and counts as a guess', async () => {
+    const { id, facts } = await receipted();
+    // As a disposal leaves it: see server/features/retention.
+    await app.deps.db.update(documents).set({ receipt: '' }).where(eq(documents.id, id));
+    const address = '203.0.113.78';
+    for (let count = 0; count < 20; count += 1)
+      expect(await lookUp(facts.code, address)).toMatchObject({ status: 404 });
+    expect(await lookUp(facts.code, address)).toMatchObject({ status: 429 });
   });
 
   test('can be guessed twenty times an hour from one address; right ones do not count', async () => {

@@ -1,4 +1,5 @@
 import type { Analytics } from '#contract/settings/schemas.ts';
+import { emailStyleSource } from '#server/emails/layout.ts';
 
 /** Headers of every answer. */
 const always: Record<string, string> = {
@@ -34,7 +35,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...(analytics ? [analytics.script] : []), ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self' ${emailStyleSource}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

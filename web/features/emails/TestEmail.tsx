@@ -30,8 +30,8 @@ function resultOf({ to, result, answer }: Tried) {
     return { title: 'The test email was not sent', description: answer, tone: 'destructive' } as const;
   if (result === 'kept')
     return {
-      title: 'The test email was written',
-      description: 'No mail server is set, so it did not leave.',
+      title: 'Test email not sent',
+      description: 'No mail server is set up yet.',
     } as const;
   return {
     title: `Test email sent to ${to}`,

@@ -29,7 +29,7 @@ function Verify() {
       </Island>
       <h2 className="mt-6 text-heading">By its signed file</h2>
       <p>{copy.privacy}</p>
-      <Island of="receipt" wake="touch">
+      <Island of="receipt" wake="touch" facts>
         <ReceiptCheck />
       </Island>
     </section>

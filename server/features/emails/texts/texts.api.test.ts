@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { standardTexts } from '#contract/emails/texts.ts';
@@ -82,7 +83,7 @@ describe('own words', () => {
   test('with a placeholder that the email does not have are refused at their field', async () => {
     expect(await save({ opening: 'You paid {paid}.' })).toMatchObject({
       status: 400,
-      body: { fields: { opening: expect.stringContaining('{paid} means nothing here') } },
+      body: { fields: { opening: expect.stringContaining('{paid} isn’t available in this email') } },
     });
     expect((await save({ subject: 'Two\r\nBcc: all@example.com' })).status).toBe(400);
     expect((await save({ opening: ' ' })).status).toBe(400);
@@ -102,6 +103,14 @@ describe('own words', () => {
     expect(seen.html).toContain('You can find it as a PDF file in the client portal.');
     expect(seen.html).toContain('Pay this invoice');
     expect(await current()).toEqual(before);
+  });
+
+  test('are looked at with the style sheet of emails, which the policy of our pages lets a frame have', async () => {
+    const { html } = await owner.call(emailTextEndpoints.preview, { params, body: words });
+    const [, styles = ''] = /<style>([^<]+)<\/style>/.exec(html) ?? [];
+    const source = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+    const policy = (await app.visitor().fetch('/')).headers.get('content-security-policy');
+    expect(policy).toContain(`; style-src 'self' ${source};`);
   });
 
   test('are looked at with what the email has around them: nothing to pay on a void invoice', async () => {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
 import { call } from '#web/api/call.ts';
+import { useFirmZone } from '#web/api/site.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/upload/FileField.tsx';
@@ -86,6 +87,7 @@ const copy = {
 } as const;
 
 function Shown({ outcome }: { outcome: Outcome }) {
+  const zone = useFirmZone();
   if (outcome.result !== 'genuine' && outcome.result !== 'unchecked') {
     const [title, sentence] = copy[outcome.result];
     return (
@@ -106,8 +108,8 @@ function Shown({ outcome }: { outcome: Outcome }) {
         <p>This browser cannot check such signatures. Please use a newer one to be sure.</p>
       )}
       <p className="wrap-anywhere">
-        {receipt.firm} received {receipt.name} ({sizeText(receipt.size)}) from {receipt.client} on{' '}
-        {zonedDateTimeText(receipt.receivedAt)}.
+        {receipt.firm} recorded {receipt.name} ({sizeText(receipt.size)}) in the documents of {receipt.client}{' '}
+        on {zonedDateTimeText(receipt.receivedAt, zone)}.
       </p>
     </Alert>
   );

@@ -32,7 +32,7 @@ test('Own words are looked at and saved; a placeholder that means nothing is ref
   const form = await opened();
   await form.getByLabelText('Subject').fill('Your invoice {numbr}');
   await form.getByRole('button', { name: 'Save text' }).click();
-  await expect(page.getByText('{numbr} means nothing here.', { exact: false })).toBeSeen();
+  await expect(page.getByText('{numbr} isn’t available in this email.', { exact: false })).toBeSeen();
   await form.getByLabelText('Subject').fill('Your invoice {number}');
   server.answer(emailTextEndpoints.preview, {
     subject: 'Your invoice 1014',
