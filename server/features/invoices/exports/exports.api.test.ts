@@ -148,7 +148,7 @@ describe('only what was not exported before', () => {
   });
 });
 
-test('A write-off of which part was paid later is exported anew, with the old one as a correction', async () => {
+test('A write-off of which part was paid later is exported again, with the old one as a correction', async () => {
   await using there = await firm();
   const id = await someInvoice(there.app, there.clientId);
   const body = { reason: 'Uncollectible' };
