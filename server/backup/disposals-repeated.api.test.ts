@@ -162,7 +162,7 @@ describe('A backup from before a disposal', async () => {
             name: 'Someone else',
             email: 'else@example.com',
             inquiryType: 'general',
-            message: 'New',
+            plainMessage: 'New',
             createdAt: new Date(Date.now() + 3600_000),
           });
         const blobs = blobsIn(join(between.dataDir, 'files'));
@@ -234,7 +234,7 @@ async function someInquiry(db: Database): Promise<number> {
   const email = `${unique('pat')}@example.com`;
   const [row] = await db
     .insert(inquiries)
-    .values({ name: 'Pat', email, inquiryType: 'general', message: 'Old', createdAt: yearsAgo(3) })
+    .values({ name: 'Pat', email, inquiryType: 'general', plainMessage: 'Old', createdAt: yearsAgo(3) })
     .returning();
   if (!row) throw new Error('An inquiry was not inserted');
   return row.id;

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { recordKeyId } from './client-keys/email-keys.ts';
 import { destroyedText } from './client-keys/client-keys.ts';
 import { withoutSecrets } from './secret-links.ts';
 
@@ -19,7 +20,8 @@ type Parts = Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'>;
 
 /**
  * Keeps a copy of an email before it leaves, in place of an earlier try's. What is about a client is encrypted with the
- * client's key; a prospect gets no key by an email, since who has one can't be deleted. An email that is not in the queue
+ * client's key; a prospect gets no key by an email, since who has one can't be deleted. What is about an inquiry is encrypted
+ * with the key of that inquiry. An email that is not in the queue
  * any more leaves no copy.
  */
 export async function keepCopy(
@@ -30,7 +32,7 @@ export async function keepCopy(
   const content = JSON.stringify(copyOf(email, publicUrl()));
   await db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ clientId: emails.clientId, status: clients.status })
+      .select({ clientId: emails.clientId, status: clients.status, keyId: recordKeyId })
       .from(emails)
       .leftJoin(clients, eq(clients.id, emails.clientId))
       .where(eq(emails.id, emailId))
@@ -38,9 +40,11 @@ export async function keepCopy(
     if (!row) return;
     const { clientId, status } = row;
     const { keyId, encrypted } =
-      clientId === null || status === 'prospect'
-        ? { keyId: null, encrypted: null }
-        : await clientKeys.encryptText(tx, clientId, 'email', content);
+      row.keyId !== null
+        ? await clientKeys.encryptOfRecord(tx, row.keyId, 'email', content)
+        : clientId === null || status === 'prospect'
+          ? { keyId: null, encrypted: null }
+          : await clientKeys.encryptText(tx, clientId, 'email', content);
     const columns = { content: encrypted ? '' : content, keyId, encryptedContent: encrypted };
     await tx
       .insert(emailContents)

@@ -94,15 +94,13 @@ export const dismissedDuplicates = pgTable(
 
 /**
  * Keys that a client's files and messages are encrypted with. There are several where a prospect has become part of the client.
- * A destroyed key keeps its row as a proof; what it has encrypted can't be read any more.
+ * Those without a client belong to one record of someone who is none, which names its key. A destroyed key keeps its row as a proof; what it has encrypted can't be read any more.
  */
 export const clientKeys = pgTable(
   'client_keys',
   {
     id: uuid().primaryKey(),
-    clientId: bigint('client_id', { mode: 'number' })
-      .notNull()
-      .references(() => clients.id),
+    clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     /** Encrypted by the key-encryption key; null once it is destroyed. */
     wrappedKey: bytes('wrapped_key'),
     createdAt: dateTime('created_at').notNull().defaultNow(),

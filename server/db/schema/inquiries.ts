@@ -1,19 +1,33 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { inquiryTypes, InquiryStatus } from '#contract/inquiries/rules.ts';
 import { accounts } from './accounts.ts';
-import { identity, dateTime } from './columns.ts';
+import { clientKeys } from './clients.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** Messages of the contact form; `suspectedSpam` ones were probably written by a program. */
-export const inquiries = pgTable('inquiries', {
-  id: identity(),
-  name: text().notNull(),
-  email: text().notNull(),
-  inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
-  message: text().notNull(),
-  status: text().$type<InquiryStatus>().notNull().default('new'),
-  suspectedSpam: boolean('suspected_spam').notNull().default(false),
-  createdAt: dateTime('created_at').notNull().defaultNow(),
-});
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: identity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
+    /** Empty where it is encrypted; from before inquiries had keys otherwise. */
+    plainMessage: text('message').notNull(),
+    /** Of the message and of its answers. */
+    keyId: uuid('key_id').references(() => clientKeys.id),
+    encryptedMessage: bytes('encrypted_message'),
+    status: text().$type<InquiryStatus>().notNull().default('new'),
+    suspectedSpam: boolean('suspected_spam').notNull().default(false),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('inquiries_plain')
+      .on(table.id)
+      .where(sql`${table.encryptedMessage} is null`),
+  ],
+);
 
 /** What the firm wrote back. `emailId` is its row in the email queue, which is deleted some time after it was sent. */
 export const inquiryAnswers = pgTable(
@@ -26,9 +40,16 @@ export const inquiryAnswers = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
       onDelete: 'set null',
     }),
-    message: text().notNull(),
+    /** Empty where it is encrypted, with the key of the message that it answers. */
+    plainMessage: text('message').notNull(),
+    encryptedMessage: bytes('encrypted_message'),
     emailId: uuid('email_id').notNull(),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
-  (table) => [index('inquiry_answers_inquiry').on(table.inquiryId)],
+  (table) => [
+    index('inquiry_answers_inquiry').on(table.inquiryId),
+    index('inquiry_answers_plain')
+      .on(table.id)
+      .where(sql`${table.encryptedMessage} is null`),
+  ],
 );

@@ -4,7 +4,11 @@ import type { Transaction } from '../client.ts';
 import { inquiries, inquiryAnswers } from '../schema/inquiries.ts';
 import { notifications } from '../schema/notifications.ts';
 
-interface Sample extends Omit<typeof inquiries.$inferInsert, 'createdAt'> {
+interface Sample extends Pick<
+  typeof inquiries.$inferInsert,
+  'name' | 'email' | 'inquiryType' | 'status' | 'suspectedSpam'
+> {
+  message: string;
   /** Hours before now at which it came. */
   hoursAgo: number;
   answer?: string;
@@ -50,17 +54,17 @@ const samples: Sample[] = [
 
 /** Messages in each state, so that every filter of the inbox has something to show. */
 export async function seedInquiries(tx: Transaction, adminId: number, now: Date): Promise<void> {
-  for (const { hoursAgo, answer, ...sample } of samples) {
+  for (const { hoursAgo, message, answer, ...sample } of samples) {
     const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
     const [row] = await tx
       .insert(inquiries)
-      .values({ ...sample, createdAt: at(hoursAgo) })
+      .values({ ...sample, plainMessage: message, createdAt: at(hoursAgo) })
       .returning();
     if (row && answer !== undefined) {
       await tx.insert(inquiryAnswers).values({
         inquiryId: row.id,
         accountId: adminId,
-        message: answer,
+        plainMessage: answer,
         emailId: randomUUID(),
         createdAt: at(hoursAgo - 4),
       });

@@ -28,12 +28,25 @@ export interface EncryptedText {
 }
 
 /** What a text is, which is required again to decrypt it. */
-export type TextKind = 'message' | 'notification' | 'email';
+export type TextKind = 'message' | 'notification' | 'email' | 'inquiry' | 'answer to an inquiry';
 
-/** The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. */
+/**
+ * The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. A record of
+ * someone who is no client has a key of its own, which is none of a client's even if they become one.
+ */
 export interface ClientKeys {
   /** Encrypts a text with the client's key, which is made with its first use. */
   encryptText(tx: Transaction, clientId: number, kind: TextKind, text: string): Promise<EncryptedText>;
+  /**
+   * Encrypts a text with the key of a record that belongs to no client; null for one that has no key yet, which is made then.
+   * Throws `DestroyedKeyError` where that key was destroyed.
+   */
+  encryptOfRecord(
+    tx: Transaction,
+    keyId: string | null,
+    kind: TextKind,
+    text: string,
+  ): Promise<EncryptedText>;
   /** The texts in their order; {@link destroyedText} where a key was destroyed, so that one client's text holds up no list. */
   decryptTexts(db: Reader, kind: TextKind, texts: readonly StoredText[]): Promise<string[]>;
   /** The same file with its key wrapped by the client's, to be recorded as it is. */
@@ -65,6 +78,10 @@ export function openClientKeys(master: MasterKey): ClientKeys {
       .limit(1);
     const existing = row && opened(row);
     if (existing) return existing;
+    return newKey(tx, clientId);
+  }
+
+  async function newKey(tx: Transaction, clientId: number | null): Promise<ClientKey> {
     const key = { id: randomUUID(), secret: randomBytes(32) };
     const wrappedKey = master.wrap(key.secret, clientKeyOf(key.id));
     await tx.insert(clientKeys).values({ id: key.id, clientId, wrappedKey });
@@ -89,6 +106,11 @@ export function openClientKeys(master: MasterKey): ClientKeys {
     async encryptText(tx, clientId, kind, text) {
       const { id, secret } = await keyOf(tx, clientId);
       return { keyId: id, encrypted: encryptWith(secret, Buffer.from(text), kind) };
+    },
+    async encryptOfRecord(tx, keyId, kind, text) {
+      const key = keyId === null ? await newKey(tx, null) : (await keysById(tx, [keyId])).get(keyId);
+      if (!key) throw new DestroyedKeyError('The key of this record was destroyed');
+      return { keyId: key.id, encrypted: encryptWith(key.secret, Buffer.from(text), kind) };
     },
     async decryptTexts(db, kind, texts) {
       const keys = await keysById(

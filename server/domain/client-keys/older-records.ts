@@ -1,9 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { emailContents, emails } from '#server/db/schema/emails.ts';
 import { files } from '#server/db/schema/files.ts';
+import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { ClientKeys } from './client-keys.ts';
+import { recordKeyId } from './email-keys.ts';
+import { encryptedAnswer } from './inquiry-texts.ts';
 
 /** Rows that are encrypted in one transaction. */
 const batch = 200;
@@ -14,8 +18,9 @@ interface Parts {
 }
 
 /**
- * Encrypts with the client's key what was stored before clients had keys: keys of files, messages and notifications about
- * them. Each batch is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
+ * Encrypts what was stored before there was a key for it: with the client's key those of files, messages and notifications
+ * about them, and with a key of its own each inquiry with its answers and copies of emails
+ * about it. Each batch is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
  */
 export async function encryptOlderRecords(parts: Parts): Promise<void> {
   await inBatches(parts, olderFiles, async (tx, { id, clientId, wrappedKey }) => {
@@ -39,6 +44,24 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
       .update(notifications)
       .set({ message: '', keyId, encryptedMessage: encrypted })
       .where(and(eq(notifications.id, id), isNull(notifications.encryptedMessage)));
+  });
+  await inBatches(parts, olderInquiries, async (tx, { id, keyId: known, text }) => {
+    const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'inquiry', text);
+    await tx
+      .update(inquiries)
+      .set({ plainMessage: '', keyId, encryptedMessage: encrypted })
+      .where(eq(inquiries.id, id));
+  });
+  await inBatches(parts, olderAnswers, async (tx, { id, inquiry, text }) => {
+    const columns = await encryptedAnswer(tx, parts.clientKeys, inquiry, text);
+    await tx.update(inquiryAnswers).set(columns).where(eq(inquiryAnswers.id, id));
+  });
+  await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
+    const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'email', text);
+    await tx
+      .update(emailContents)
+      .set({ content: '', keyId, encryptedContent: encrypted })
+      .where(and(eq(emailContents.emailId, id), isNull(emailContents.encryptedContent)));
   });
 }
 
@@ -104,5 +127,56 @@ function olderNotifications(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(notifications.id))
+    .limit(batch);
+}
+
+// What has a key of its own is locked: two processes at once would make two keys, of which one opens nothing.
+
+function olderInquiries(tx: Transaction, after: number | undefined) {
+  return tx
+    .select({ id: inquiries.id, keyId: inquiries.keyId, text: inquiries.plainMessage })
+    .from(inquiries)
+    .where(and(isNull(inquiries.encryptedMessage), after === undefined ? undefined : gt(inquiries.id, after)))
+    .orderBy(asc(inquiries.id))
+    .limit(batch)
+    .for('update');
+}
+
+/** Their messages have keys by now, which the step before has given them. */
+function olderAnswers(tx: Transaction, after: number | undefined) {
+  return tx
+    .select({
+      id: inquiryAnswers.id,
+      inquiry: { id: inquiries.id, keyId: inquiries.keyId },
+      text: inquiryAnswers.plainMessage,
+    })
+    .from(inquiryAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
+    .where(
+      and(
+        isNull(inquiryAnswers.encryptedMessage),
+        isNotNull(inquiries.keyId),
+        after === undefined ? undefined : gt(inquiryAnswers.id, after),
+      ),
+    )
+    .orderBy(asc(inquiryAnswers.id))
+    .limit(batch)
+    .for('update');
+}
+
+/** Copies of emails about what has a key of its own. */
+function olderCopies(tx: Transaction, after: string | undefined) {
+  return tx
+    .select({ id: emailContents.emailId, keyId: sql<string>`${recordKeyId}`, text: emailContents.content })
+    .from(emailContents)
+    .innerJoin(emails, eq(emails.id, emailContents.emailId))
+    .where(
+      and(
+        isNull(emailContents.encryptedContent),
+        sql`${recordKeyId} is not null`,
+        after === undefined ? undefined : gt(emailContents.emailId, after),
+      ),
+    )
+    .orderBy(asc(emailContents.emailId))
     .limit(batch);
 }

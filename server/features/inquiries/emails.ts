@@ -1,18 +1,19 @@
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
+import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
-import { findAnswer, findInquiry, type InquiryRow } from './store.ts';
+import { findAnswer, findInquiry } from './store.ts';
 
 /** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
-export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
+export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>) {
   const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail>) => {
     return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
-      const inquiry = await findInquiry(deps.db, inquiryId);
+      const inquiry = await findInquiry(deps, inquiryId);
       return inquiry ? write(inquiry, await deps.site.firm()) : null;
     };
   };
@@ -25,7 +26,7 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
       }),
     ),
     'inquiry-answer': async ({ answerId }) => {
-      const found = await findAnswer(deps.db, answerId);
+      const found = await findAnswer(deps, answerId);
       return found ? answered(found, await deps.site.firm()) : null;
     },
   } satisfies Partial<EmailTemplates>;
@@ -65,7 +66,7 @@ async function notice(
 
 /** Does not quote the message either: the reader of the answer may not be its author. */
 async function answered(
-  { answer, inquiry }: { answer: string; inquiry: InquiryRow },
+  { answer, inquiry }: { answer: string; inquiry: StoredInquiry },
   firm: FirmFacts,
 ): Promise<OutgoingEmail> {
   const subject = 'Our answer to your message';

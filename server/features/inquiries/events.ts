@@ -2,7 +2,7 @@ import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
-import type { InquiryRow } from './store.ts';
+import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 
 /** A visitor has written. Suspected spam causes no emails: a program may have given someone else's address. */
 export function inquiryReceived(inquiry: InquiryRow): Effects {
@@ -25,7 +25,7 @@ export function inquiryReceived(inquiry: InquiryRow): Effects {
 
 /** The firm has answered by email, which is to have the id `emailId`. */
 export function inquiryAnswered(
-  inquiry: InquiryRow,
+  inquiry: StoredInquiry,
   answer: { id: number; emailId: string },
   actor: ActorId,
 ): Effects {
@@ -38,10 +38,10 @@ export function inquiryAnswered(
 }
 
 /** The firm has put the message somewhere else. */
-export function inquiryStatusChanged(inquiry: InquiryRow, actor: ActorId): Effects {
+export function inquiryStatusChanged(inquiry: StoredInquiry, actor: ActorId): Effects {
   return { audit: entryOf(inquiry, `inquiry-${inquiry.status}`, actor) };
 }
 
-function entryOf({ id }: InquiryRow, action: AuditAction, actor: ActorId): AuditEntry {
+function entryOf({ id }: StoredInquiry, action: AuditAction, actor: ActorId): AuditEntry {
   return { accountId: actor, action, subject: 'inquiries', subjectId: id };
 }

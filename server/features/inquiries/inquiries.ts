@@ -6,14 +6,16 @@ import type { answerRequest } from '#contract/inquiries/schemas.ts';
 import type { InquiryStatus } from '#contract/inquiries/rules.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
+import type { InquiryRow } from '#server/domain/client-keys/inquiry-texts.ts';
+import type { TextReader } from '#server/domain/client-keys/message-texts.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import {
   type AnswerRow,
+  countAnswers,
   insertAnswer,
   findInquiry,
   insertInquiry,
-  type InquiryRow,
   listAnswers,
   listInquiries,
   lockInquiry,
@@ -21,7 +23,8 @@ import {
 } from './store.ts';
 import { inquiryAnswered, inquiryReceived, inquiryStatusChanged } from './events.ts';
 
-type Parts = Pick<Deps, 'db' | 'now'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'clientKeys'>;
+type Texts = Pick<Parts, 'db' | 'clientKeys'>;
 
 /** A message as the firm sees it. */
 export interface AnsweredInquiry {
@@ -34,13 +37,13 @@ export interface AnsweredInquiry {
  * without emails: a program may have given someone else's address.
  */
 export async function receiveInquiry(
-  { db, now }: Parts,
+  { db, now, clientKeys }: Parts,
   request: z.output<typeof inquiryRequest>,
 ): Promise<InquiryRow> {
   const { website, elapsed, ...message } = request;
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   return db.transaction(async (tx) => {
-    const inquiry = await insertInquiry(tx, { ...message, suspectedSpam, createdAt: now() });
+    const inquiry = await insertInquiry(tx, clientKeys, { ...message, suspectedSpam, createdAt: now() });
     if (!inquiry) throw new Error('The message was not kept');
     await emit(tx, inquiryReceived(inquiry));
     return inquiry;
@@ -49,12 +52,12 @@ export async function receiveInquiry(
 
 /** Messages with their answers, newest first. */
 export async function readInbox(
-  { db }: Pick<Parts, 'db'>,
+  texts: Texts,
   wanted: Parameters<typeof listInquiries>[1],
 ): Promise<AnsweredInquiry[]> {
-  const inquiries = await listInquiries(db, wanted);
+  const inquiries = await listInquiries(texts, wanted);
   const answers = await listAnswers(
-    db,
+    texts,
     inquiries.map(({ id }) => id),
   );
   const byInquiry = Map.groupBy(answers, ({ inquiryId }) => inquiryId);
@@ -62,15 +65,15 @@ export async function readInbox(
 }
 
 /** One message with its answers. */
-export async function readInquiry({ db }: Pick<Parts, 'db'>, id: number): Promise<AnsweredInquiry> {
-  const inquiry = await findInquiry(db, id);
+export async function readInquiry(texts: TextReader, id: number): Promise<AnsweredInquiry> {
+  const inquiry = await findInquiry(texts, id);
   if (!inquiry) throw new ApiError('not-found');
-  return { inquiry, answers: await listAnswers(db, [id]) };
+  return { inquiry, answers: await listAnswers(texts, [id]) };
 }
 
 /** Any status may follow any other; the same one again does no harm. */
 export async function changeInquiryStatus(
-  { db }: Pick<Parts, 'db'>,
+  { db, clientKeys }: Texts,
   actor: ActorId,
   id: number,
   status: InquiryStatus,
@@ -78,28 +81,28 @@ export async function changeInquiryStatus(
   return db.transaction(async (tx) => {
     const before = await lockInquiry(tx, id);
     if (!before) throw new ApiError('not-found');
-    const answers = await listAnswers(tx, [id]);
-    if (before.status === status) return { inquiry: before, answers };
-    const inquiry = await updateInquiryStatus(tx, id, status);
-    if (!inquiry) throw new ApiError('not-found');
-    await emit(tx, inquiryStatusChanged(inquiry, actor));
-    return { inquiry, answers };
+    if (before.status !== status) {
+      const inquiry = await updateInquiryStatus(tx, id, status);
+      if (!inquiry) throw new ApiError('not-found');
+      await emit(tx, inquiryStatusChanged(inquiry, actor));
+    }
+    return readInquiry({ db: tx, clientKeys }, id);
   });
 }
 
 /** Stores an answer, enqueues its email and marks the message answered; refused when the writer has not seen every answer. */
 export async function answerInquiry(
-  { db, now }: Parts,
+  { db, now, clientKeys }: Parts,
   actor: ActorId,
   id: number,
   { message, seen }: z.output<typeof answerRequest>,
 ): Promise<AnsweredInquiry> {
   return db.transaction(async (tx) => {
-    if (!(await lockInquiry(tx, id))) throw new ApiError('not-found');
-    if (seen !== undefined && (await listAnswers(tx, [id])).length > seen) throw answeredMeanwhile();
+    const asked = await lockInquiry(tx, id);
+    if (!asked) throw new ApiError('not-found');
+    if (seen !== undefined && (await countAnswers(tx, id)) > seen) throw answeredMeanwhile();
     const emailId = randomUUID();
-    const answer = await insertAnswer(tx, {
-      inquiryId: id,
+    const answer = await insertAnswer(tx, clientKeys, asked, {
       accountId: actor,
       message,
       emailId,
@@ -108,7 +111,7 @@ export async function answerInquiry(
     const inquiry = await updateInquiryStatus(tx, id, 'answered');
     if (!answer || !inquiry) throw new Error('The answer was not kept');
     await emit(tx, inquiryAnswered(inquiry, { id: answer.id, emailId }, actor));
-    return { inquiry, answers: await listAnswers(tx, [id]) };
+    return readInquiry({ db: tx, clientKeys }, id);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Inquiry, type InquiryAnswer, inquirySchemas } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import type { InquiryRow } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import {
@@ -10,7 +11,7 @@ import {
   readInquiry,
   receiveInquiry,
 } from './inquiries.ts';
-import { type AnswerRow, countNewInquiries, type InquiryRow } from './store.ts';
+import { type AnswerRow, countNewInquiries } from './store.ts';
 
 /** The contact form and the firm's inbox (requirements 7). */
 export function inquiryRoutes(deps: Deps): Route[] {
@@ -41,7 +42,7 @@ export function inquiryRoutes(deps: Deps): Route[] {
   ];
 }
 
-function presentSent({ createdAt, ...row }: InquiryRow) {
+function presentSent({ createdAt, keyId: _keyId, ...row }: InquiryRow) {
   return { ...row, createdAt: createdAt.toISOString() };
 }
 

@@ -6,13 +6,37 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import {
+  encryptedAnswer,
+  encryptedInquiry,
+  type InquiryRow,
+  readAnswers,
+  readInquiries,
+  storedAnswer,
+  type StoredInquiry,
+} from '#server/domain/client-keys/inquiry-texts.ts';
+import type { ClientKeys } from '#server/domain/client-keys/client-keys.ts';
+import type { TextReader } from '#server/domain/client-keys/message-texts.ts';
 
-export type InquiryRow = typeof inquiries.$inferSelect;
-export type NewInquiry = typeof inquiries.$inferInsert;
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number];
-export async function insertInquiry(tx: Transaction, row: NewInquiry): Promise<InquiryRow | undefined> {
-  const [inquiry] = await tx.insert(inquiries).values(row).returning();
-  return inquiry;
+
+type NewInquiry = Pick<
+  InquiryRow,
+  'name' | 'email' | 'inquiryType' | 'suspectedSpam' | 'createdAt' | 'message'
+>;
+
+/** Keeps a message, encrypted with a key of its own. */
+export async function insertInquiry(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  { message, ...row }: NewInquiry,
+): Promise<InquiryRow | undefined> {
+  const columns = await encryptedInquiry(tx, clientKeys, message);
+  const [stored] = await tx
+    .insert(inquiries)
+    .values({ ...row, ...columns })
+    .returning();
+  return stored && { ...stored, message };
 }
 
 interface Wanted extends Paging {
@@ -20,14 +44,17 @@ interface Wanted extends Paging {
 }
 
 /** Messages, newest first. */
-export function listInquiries(db: Reader, { filter, limit, cursor }: Wanted = {}): Promise<InquiryRow[]> {
-  const query = db
+export async function listInquiries(
+  texts: TextReader,
+  { filter, limit, cursor }: Wanted = {},
+): Promise<InquiryRow[]> {
+  const query = texts.db
     .select()
     .from(inquiries)
     .where(and(filter && having(filter), rowsAfter(inquiries, inquiries.createdAt, cursor)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
+  return readInquiries(texts, await (limit === undefined ? query : query.limit(limit)));
 }
 
 function having(filter: InquiryFilter): SQL {
@@ -39,13 +66,14 @@ export function countNewInquiries(db: Database): Promise<number> {
   return db.$count(inquiries, eq(inquiries.status, 'new'));
 }
 
-export async function findInquiry(db: Reader, id: number): Promise<InquiryRow | undefined> {
-  const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
-  return row;
+export async function findInquiry(texts: TextReader, id: number): Promise<InquiryRow | undefined> {
+  const rows = await texts.db.select().from(inquiries).where(eq(inquiries.id, id));
+  const [inquiry] = await readInquiries(texts, rows);
+  return inquiry;
 }
 
 /** The message, locked until the transaction ends: two people answering it at once go one after the other. */
-export async function lockInquiry(tx: Transaction, id: number): Promise<InquiryRow | undefined> {
+export async function lockInquiry(tx: Transaction, id: number): Promise<StoredInquiry | undefined> {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   return row;
 }
@@ -54,43 +82,58 @@ export async function updateInquiryStatus(
   tx: Transaction,
   id: number,
   status: InquiryStatus,
-): Promise<InquiryRow | undefined> {
+): Promise<StoredInquiry | undefined> {
   const [row] = await tx.update(inquiries).set({ status }).where(eq(inquiries.id, id)).returning();
   return row;
 }
 
+/** Keeps an answer to a locked message, encrypted with the key of that message. */
 export async function insertAnswer(
   tx: Transaction,
-  row: typeof inquiryAnswers.$inferInsert,
+  clientKeys: ClientKeys,
+  inquiry: StoredInquiry,
+  { message, ...row }: { accountId: number | null; message: string; emailId: string; createdAt: Date },
 ): Promise<{ id: number } | undefined> {
-  const [answer] = await tx.insert(inquiryAnswers).values(row).returning({ id: inquiryAnswers.id });
+  const columns = await encryptedAnswer(tx, clientKeys, inquiry, message);
+  const [answer] = await tx
+    .insert(inquiryAnswers)
+    .values({ inquiryId: inquiry.id, ...row, ...columns })
+    .returning({ id: inquiryAnswers.id });
   return answer;
 }
 
 /** Answers of these messages, oldest first, with who wrote them and how far their emails are. */
-export function listAnswers(db: Reader, inquiryIds: readonly number[]) {
-  return db
+export async function listAnswers(texts: TextReader, inquiryIds: readonly number[]) {
+  const rows = await texts.db
     .select({
       id: inquiryAnswers.id,
       inquiryId: inquiryAnswers.inquiryId,
-      message: inquiryAnswers.message,
+      stored: storedAnswer,
       author: accounts.username,
       createdAt: inquiryAnswers.createdAt,
       emailState: emails.state,
     })
     .from(inquiryAnswers)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
     .leftJoin(accounts, eq(accounts.id, inquiryAnswers.accountId))
     .leftJoin(emails, eq(emails.id, inquiryAnswers.emailId))
     .where(inArray(inquiryAnswers.inquiryId, [...inquiryIds]))
     .orderBy(asc(inquiryAnswers.id));
+  return readAnswers(texts, rows);
+}
+
+/** How many answers a message has. */
+export function countAnswers(db: Reader, inquiryId: number): Promise<number> {
+  return db.$count(inquiryAnswers, eq(inquiryAnswers.inquiryId, inquiryId));
 }
 
 /** An answer with the message it answers, for its email. */
-export async function findAnswer(db: Reader, id: number) {
-  const [row] = await db
-    .select({ answer: inquiryAnswers.message, inquiry: inquiries })
+export async function findAnswer(texts: TextReader, id: number) {
+  const rows = await texts.db
+    .select({ stored: storedAnswer, inquiry: inquiries })
     .from(inquiryAnswers)
     .innerJoin(inquiries, eq(inquiries.id, inquiryAnswers.inquiryId))
     .where(eq(inquiryAnswers.id, id));
-  return row;
+  const [row] = await readAnswers(texts, rows);
+  return row && { answer: row.message, inquiry: row.inquiry };
 }

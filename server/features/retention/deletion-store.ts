@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -18,7 +18,7 @@ import { deleteFile } from '#server/domain/files/file-records.ts';
 interface Deleted {
   /** Ids of files, whose content is deleted after the commit. */
   files: string[];
-  /** How many keys of clients were destroyed. */
+  /** How many keys of clients, or of the record itself, were destroyed. */
   keys: number;
 }
 
@@ -33,11 +33,34 @@ export const deleteRecord: Record<RecordKind, (tx: Transaction, id: number, at: 
     await tx.delete(bookings).where(eq(bookings.id, id));
     return onlyRows;
   },
-  inquiry: async (tx, id) => {
-    await tx.delete(inquiries).where(eq(inquiries.id, id));
-    return onlyRows;
+  inquiry: async (tx, id, at) => {
+    const rows = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning({ keyId: inquiries.keyId });
+    return destroyKeysOf(tx, rows, at);
   },
 };
+
+/** Destroys the keys that deleted records had of their own: no copy of their texts can be read with this database. */
+async function destroyKeysOf(
+  tx: Transaction,
+  rows: readonly { keyId: string | null }[],
+  at: Date,
+): Promise<Deleted> {
+  const keys = await tx
+    .update(clientKeys)
+    .set({ wrappedKey: null, destroyedAt: at })
+    .where(
+      and(
+        inArray(
+          clientKeys.id,
+          rows.flatMap(({ keyId }) => keyId ?? []),
+        ),
+        isNull(clientKeys.clientId),
+        isNull(clientKeys.destroyedAt),
+      ),
+    )
+    .returning({ id: clientKeys.id });
+  return { files: [], keys: keys.length };
+}
 
 /** As a withdrawn one, a document loses its file and the only key to it. */
 async function deleteDocument(tx: Transaction, id: number, at: Date): Promise<Deleted> {

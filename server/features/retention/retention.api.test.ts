@@ -65,7 +65,7 @@ async function someInquiry(years: number): Promise<number> {
       name: unique('Pat '),
       email: `${unique('pat')}@example.com`,
       inquiryType: 'general',
-      message: 'Do you take new clients?',
+      plainMessage: 'Do you take new clients?',
       createdAt: yearsAgo(years),
     })
     .returning();

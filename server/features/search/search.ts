@@ -159,8 +159,8 @@ async function conversationsFound({ account, terms, zone, ...texts }: Where): Pr
   }));
 }
 
-async function inquiriesFound({ db, terms }: Where): Promise<SearchResult[]> {
-  const rows = await findInquiries(db, terms);
+async function inquiriesFound({ terms, ...texts }: Where): Promise<SearchResult[]> {
+  const rows = await findInquiries(texts, terms);
   return rows.map(({ id, name, email }) => ({
     kind: 'inquiry',
     id,

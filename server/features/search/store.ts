@@ -15,6 +15,7 @@ import { posts } from '#server/db/schema/posts.ts';
 import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
 import { accountName } from '#server/db/account-name.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { type InquiryRow, readInquiries } from '#server/domain/client-keys/inquiry-texts.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
 /** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
@@ -210,17 +211,53 @@ function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | und
     .limit(messagesAtATime);
 }
 
-export function findInquiries(db: Reader, { words }: SearchTerms) {
+/** How many inquiries a search looks through: the newest. */
+const inquiriesLookedThrough = 2_000;
+const inquiriesAtATime = 200;
+
+/**
+ * By words of the name, the address and what was written, the newest first. The text is encrypted, so that it is looked through
+ * here, in the newest inquiries alone; older ones are found by name and address.
+ */
+export async function findInquiries(texts: TextReader, terms: SearchTerms) {
+  const { words } = terms;
+  const found = new Map<number, Pick<InquiryRow, 'id' | 'name' | 'email'>>();
+  let before: number | undefined;
+  for (let seen = 0; seen < inquiriesLookedThrough; seen += inquiriesAtATime) {
+    const rows = await inquiriesBefore(texts, before);
+    for (const { id, name, email, message } of await readInquiries(texts, rows)) {
+      const text = `${name} ${email} ${message}`.toLowerCase();
+      if (words.every((word) => text.includes(word))) found.set(id, { id, name, email });
+      if (found.size === resultsPerKind) return [...found.values()];
+    }
+    before = rows.at(-1)?.id;
+    if (rows.length < inquiriesAtATime) return [...found.values()];
+  }
+  for (const inquiry of await findOlderInquiries(texts.db, terms, before)) found.set(inquiry.id, inquiry);
+  return [...found.values()].slice(0, resultsPerKind);
+}
+
+const isNoSpam = eq(inquiries.suspectedSpam, false);
+const olderThan = (id: number | undefined) => (id === undefined ? undefined : lt(inquiries.id, id));
+
+function inquiriesBefore({ db }: TextReader, before: number | undefined) {
+  return db
+    .select()
+    .from(inquiries)
+    .where(and(isNoSpam, olderThan(before)))
+    .orderBy(desc(inquiries.id))
+    .limit(inquiriesAtATime);
+}
+
+function findOlderInquiries(db: Reader, { words }: SearchTerms, before: number | undefined) {
   return db
     .select({ id: inquiries.id, name: inquiries.name, email: inquiries.email })
     .from(inquiries)
     .where(
       and(
-        eq(inquiries.suspectedSpam, false),
-        containsAll(
-          sql`lower(${inquiries.name} || ' ' || ${inquiries.email} || ' ' || ${inquiries.message})`,
-          words,
-        ),
+        isNoSpam,
+        olderThan(before),
+        containsAll(sql`lower(${inquiries.name} || ' ' || ${inquiries.email})`, words),
       ),
     )
     .orderBy(desc(inquiries.id))

@@ -1,0 +1,159 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { disposalEndpoints } from '#contract/retention/endpoints.ts';
+import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { clientKeys as keysTable } from '#server/db/schema/clients.ts';
+import { emailContents } from '#server/db/schema/emails.ts';
+import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
+import { findCopy } from '#server/domain/email-contents.ts';
+import { unique } from '#tests/support/factories.ts';
+import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { tables } from '#tests/support/tables.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { destroyedText } from './client-keys.ts';
+import { encryptOlderRecords } from './older-records.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const { db, clientKeys } = app.deps;
+const owner = await signedIn(app, { as: 'owner' });
+
+/** Every row of every table, as a backup holds it. */
+async function wholeDatabase(): Promise<string> {
+  const rows = [];
+  for (const { name } of tables)
+    rows.push(
+      await db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`, 'objects'),
+    );
+  return JSON.stringify(rows);
+}
+
+/** The key of a record, as its row holds it. */
+const keyOf = async (keyId: string | null) => {
+  const [key] = keyId === null ? [] : await db.select().from(keysTable).where(eq(keysTable.id, keyId));
+  return key;
+};
+
+/** Disposes of a record that is old enough for it. */
+const disposeOf = (kind: 'inquiry' | 'booking', id: number) =>
+  owner.call(disposalEndpoints.dispose, { body: { kind, ids: [id], confirmation: 'DISPOSE 1' } });
+
+const yearsAgo = (years: number) => new Date(app.clock.now().getTime() - years * 366 * 24 * 3600_000);
+
+describe('Of an inquiry', () => {
+  const storedInquiry = async (id: number) => {
+    const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
+    if (!row) throw new Error(`There is no inquiry ${id}`);
+    return row;
+  };
+  const answer = (id: number, message: string) =>
+    owner.call(inquiryEndpoints.answer, { params: { id }, body: { message } });
+
+  /** An inquiry with an answer once the copies of its three emails are there. */
+  async function answered() {
+    const [asked, said] = [unique('Do you file for farms? '), unique('We do file for farms. ')];
+    const { id } = await someInquiry(app, owner, { message: asked });
+    await answer(id, said);
+    const copies = () =>
+      db.execute<{ id: string }>(
+        sql`select emails.id from emails join email_contents on email_id = emails.id
+          where payload ->> 'inquiryId' = ${String(id)} or payload ->> 'answerId' in (
+            select inquiry_answers.id::text from inquiry_answers where inquiry_id = ${id})`,
+        'objects',
+      );
+    await expect.poll(async () => (await copies()).length, { timeout: 20_000 }).toBe(3);
+    return { id, asked, said, copies: (await copies()).map((row) => row.id) };
+  }
+
+  test('neither question nor answer is anywhere in the database in plain form, and the firm reads both', async () => {
+    const { id, asked, said, copies } = await answered();
+    const database = await wholeDatabase();
+    expect(database).not.toContain(asked);
+    expect(database).not.toContain(said);
+    expect(await inquiryOf(owner, id)).toMatchObject({ message: asked, answers: [{ message: said }] });
+    const texts = await Promise.all(copies.map((copy) => findCopy(app.deps, copy)));
+    expect(texts.filter((copy) => copy?.text.includes(asked))).toHaveLength(1);
+    expect(texts.filter((copy) => copy?.text.includes(said))).toHaveLength(1);
+    expect(await owner.call(searchEndpoints.find, { query: { q: asked } })).toMatchObject([
+      { kind: 'inquiry', id },
+    ]);
+  });
+
+  test('a disposal destroys the key, and no copy of what was written can be read', async () => {
+    const { id, copies } = await answered();
+    const row = await storedInquiry(id);
+    await db
+      .update(inquiries)
+      .set({ createdAt: yearsAgo(9) })
+      .where(eq(inquiries.id, id));
+    const { id: disposal } = await disposeOf('inquiry', id);
+    expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
+    const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedMessage };
+    expect(await clientKeys.decryptTexts(db, 'inquiry', [stored])).toEqual([destroyedText]);
+    for (const copy of copies) expect(await findCopy(app.deps, copy)).toBeNull();
+    const [made] = await db.execute<{ keys: number }>(
+      sql`select keys_destroyed::integer as keys from disposals where id = ${disposal}`,
+      'objects',
+    );
+    expect(made).toEqual({ keys: 1 });
+  });
+
+  test('one has a key of its own, which is no client’s', async () => {
+    const [one, other] = [await someInquiry(app, owner), await someInquiry(app, owner)];
+    const [ofOne, ofOther] = [await storedInquiry(one.id), await storedInquiry(other.id)];
+    expect(ofOne.keyId).not.toBe(ofOther.keyId);
+    expect(await keyOf(ofOne.keyId)).toMatchObject({ clientId: null, destroyedAt: null });
+  });
+
+  test('one from before is read at once, can be answered, and is encrypted by a job that carries on where it was ended', async () => {
+    const { id, asked, said, copies } = await answered();
+    const { keyId } = await storedInquiry(id);
+    // As the version before has written it.
+    await db
+      .update(inquiries)
+      .set({ plainMessage: asked, keyId: null, encryptedMessage: null })
+      .where(eq(inquiries.id, id));
+    await db
+      .update(inquiryAnswers)
+      .set({ plainMessage: said, encryptedMessage: null })
+      .where(eq(inquiryAnswers.inquiryId, id));
+    for (const copy of copies)
+      await db
+        .update(emailContents)
+        .set({
+          content: JSON.stringify(await findCopy(app.deps, copy)),
+          keyId: null,
+          encryptedContent: null,
+        })
+        .where(eq(emailContents.emailId, copy));
+    if (keyId !== null) await db.delete(keysTable).where(eq(keysTable.id, keyId));
+    expect(await inquiryOf(owner, id)).toMatchObject({ message: asked, answers: [{ message: said }] });
+    const later = unique('One more thing. ');
+    await answer(id, later);
+
+    // The first run is ended before the answers.
+    const dying = new Proxy(db, {
+      get(target, name, receiver) {
+        if (name !== 'transaction') return Reflect.get(target, name, receiver);
+        return async (...work: Parameters<typeof db.transaction>) => {
+          if ((await db.$count(inquiries, isNull(inquiries.encryptedMessage))) === 0)
+            throw new Error('killed');
+          return target.transaction(...work);
+        };
+      },
+    });
+    await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
+    const amid = await wholeDatabase();
+    expect(amid).toContain(said);
+    await encryptOlderRecords({ db, clientKeys });
+
+    const database = await wholeDatabase();
+    for (const text of [asked, said, later]) expect(database).not.toContain(text);
+    expect(await inquiryOf(owner, id)).toMatchObject({
+      message: asked,
+      answers: [{ message: said }, { message: later }],
+    });
+  });
+});
