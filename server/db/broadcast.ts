@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod';
 import { reportUnlessAway } from './report-unless-away.ts';
@@ -28,6 +30,8 @@ const message = z.discriminatedUnion('kind', [
   }),
   /** A new file waits for the virus scanner. */
   z.object({ kind: z.literal('file-waits') }),
+  /** A transaction has enqueued emails; the process that did hears it too. */
+  z.object({ kind: z.literal('emails-queued') }),
 ]);
 export type BroadcastMessage = z.output<typeof message>;
 
@@ -44,15 +48,28 @@ export interface Broadcast {
   stop: () => Promise<void>;
 }
 
-/** For a database that no other process can use. */
-export function broadcastToNobody(): Broadcast {
+/** For a database that no other process can use: only its own transactions have something to say. */
+export function broadcastWithin(database: Pick<PGlite, 'listen'>): Broadcast {
+  const listeners: ((message: BroadcastMessage) => void)[] = [];
+  let stopListening = async () => {};
   return {
     send: () => {},
-    onMessage: () => {},
-    begin: async () => {},
+    onMessage: (listener) => void listeners.push(listener),
+    async begin() {
+      stopListening = await database.listen(channel, (payload) => {
+        const read = envelope.safeParse(parsed(payload));
+        if (read.success) for (const listener of listeners) listener(read.data.message);
+      });
+    },
     isListening: () => true,
-    stop: async () => {},
+    stop: () => stopListening(),
   };
+}
+
+/** Run in a transaction, it tells every process, this one too, that emails wait, once the transaction has been committed. */
+export function announceQueuedEmails(): SQL {
+  const payload: z.input<typeof envelope> = { from: 'a transaction', message: { kind: 'emails-queued' } };
+  return sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`;
 }
 
 const channel = 'ridgeline';

@@ -6,7 +6,7 @@ import { closeDatabaseFolder, requireDiskSpace } from '#server/data-folder.ts';
 import { StartError } from '#server/start-error.ts';
 import { ownerIsNeeded, isOthersDatabase } from './app-role.ts';
 import { connectionProblem } from './connection-problem.ts';
-import { type Broadcast, broadcastByServer, broadcastToNobody } from './broadcast.ts';
+import { type Broadcast, broadcastByServer, broadcastWithin } from './broadcast.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { migrationLock, migrationsFolder, needsMigration } from './migrate.ts';
 import { tracedClient } from './traced-client.ts';
@@ -151,7 +151,7 @@ async function openEmbedded(
     return {
       db,
       patient: db,
-      broadcast: broadcastToNobody(),
+      broadcast: broadcastWithin(client),
       exclusive: true,
       close: async () => {
         await client.close();

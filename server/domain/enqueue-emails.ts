@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { announceQueuedEmails } from '#server/db/broadcast.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { audit } from './audit.ts';
 import { clientOfPayload } from './email-clients.ts';
@@ -38,7 +39,9 @@ export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]):
         detail: { email: order.kind },
       });
   }
-  if (rows.length > 0) await tx.insert(emails).values(rows);
+  if (rows.length === 0) return;
+  await tx.insert(emails).values(rows);
+  await tx.execute(announceQueuedEmails());
 }
 
 /** Takes back emails of this kind, about these facts, that have not left yet. */

@@ -3,6 +3,7 @@ import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { emails } from '#server/db/schema/emails.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { DeliveryError } from '../gateways/delivery-error.ts';
 import { claimEmail } from './email-queue.ts';
@@ -21,8 +22,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const order = (name: string, due: { dueAt?: Date } = {}) =>
-  db.insert(emails).values({ kind: name, payload: {}, ...due });
+const order = (name: string, other: Partial<Pick<typeof emails.$inferInsert, 'dueAt' | 'payload'>> = {}) =>
+  db.insert(emails).values({ kind: name, payload: {}, ...other });
+
+const gate = () => Promise.withResolvers<void>();
 
 /** Starts a worker; the promise has the names of the emails it delivered until the awaited one. */
 async function delivered(last: string, options: { exclusive: boolean; fail?: string }): Promise<string[]> {
@@ -45,6 +48,49 @@ async function delivered(last: string, options: { exclusive: boolean; fail?: str
 test('emails about one thing leave in the order in which they were queued', async () => {
   for (const name of ['first', 'second', 'third']) await order(name);
   expect(await delivered('third', { exclusive: true })).toEqual(['first', 'second', 'third']);
+});
+
+test('one about a booking waits for an earlier one about it, whatever else they say', async () => {
+  await order('received', { payload: { bookingId: 1, sequence: 0 } });
+  await order('confirmed', { payload: { bookingId: 1, status: 'confirmed' } });
+  await order('other', { payload: { bookingId: 2, sequence: 0 } });
+  const begun: string[] = [];
+  const [received, other, confirmed] = [gate(), gate(), gate()];
+  const deliver: DeliverEmail = async ({ kind }) => {
+    begun.push(kind);
+    if (kind === 'received') await received.promise;
+    if (kind === 'other') other.resolve();
+    if (kind === 'confirmed') confirmed.resolve();
+    return 'sent';
+  };
+  workers.push(await startEmailWorker(open, deliver));
+  await other.promise;
+  expect(begun).toEqual(['received', 'other']);
+  received.resolve();
+  await confirmed.promise;
+  expect(begun).toEqual(['received', 'other', 'confirmed']);
+});
+
+test('a transaction that enqueues one wakes the worker once it is committed, and only then', async () => {
+  const heard: string[] = [];
+  const both = Promise.withResolvers<void>();
+  open.broadcast.onMessage(({ kind }) => {
+    if (kind !== 'emails-queued') return;
+    heard.push(kind);
+    if (heard.length === 2) both.resolve();
+  });
+  await open.broadcast.begin();
+  const enqueue = (fails: boolean) =>
+    db.transaction(async (tx) => {
+      await enqueueEmails(tx, [{ kind: 'inquiry-notice', payload: { inquiryId: 1 }, unproven: null }]);
+      if (fails) throw new Error('Rolled back');
+    });
+  await enqueue(false);
+  await expect(enqueue(true)).rejects.toThrow('Rolled back');
+  await enqueue(false);
+  await both.promise;
+  await open.broadcast.stop();
+  expect(heard).toHaveLength(2);
 });
 
 test('one that fails holds up no other', async () => {

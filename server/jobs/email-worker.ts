@@ -42,7 +42,10 @@ interface WorkerOptions {
   farewell?: number;
 }
 
-/** Milliseconds between looks at an empty queue, and after each email, so that requests get their turn. */
+/**
+ * Milliseconds between looks at an empty queue, for what becomes due by the clock or was missed, and after each email, so that
+ * requests get their turn.
+ */
 const pause = { empty: 500, between: 25 };
 /** Milliseconds between renewals of the leases. */
 const heartbeat = 20_000;
@@ -52,7 +55,7 @@ const heartbeat = 20_000;
  * What an email says is `deliver`'s business.
  */
 export async function startEmailWorker(
-  { db, exclusive }: OpenDatabase,
+  { db, exclusive, broadcast }: Pick<OpenDatabase, 'db' | 'exclusive' | 'broadcast'>,
   deliver: DeliverEmail,
   { evenHeld = false, atOnce = 4, farewell = 4000 }: WorkerOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
@@ -62,11 +65,19 @@ export async function startEmailWorker(
   /** Under way, with the end of the last one about the same thing. */
   const inHand = new Map<string, Promise<void>>();
   const lastAbout = new Map<string, Promise<void>>();
+  let isQueued = false;
+  let wake = () => {};
+  broadcast.onMessage(({ kind }) => {
+    if (kind !== 'emails-queued') return;
+    isQueued = true;
+    wake();
+  });
   const beating = setInterval(() => void beat().catch(report), heartbeat);
   const ended = run();
   return {
     async stop() {
       stopping.abort();
+      wake();
       await ended;
       const all = Promise.all(inHand.values());
       await Promise.race([all, wait(farewell, undefined, { ref: false })]);
@@ -81,9 +92,19 @@ export async function startEmailWorker(
     await beat().catch(report);
     while (!stopping.signal.aborted) {
       if (inHand.size >= atOnce) await Promise.race(inHand.values());
-      const found = await startNext();
-      await wait(found ? pause.between : pause.empty, undefined, { signal: stopping.signal }).catch(() => {});
+      isQueued = false;
+      if (await startNext()) await wait(pause.between);
+      else await untilQueued();
     }
+  }
+
+  async function untilQueued(): Promise<void> {
+    if (isQueued || stopping.signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, pause.empty);
+    wake = resolve;
+    await promise;
+    clearTimeout(timer);
   }
 
   async function startNext(): Promise<boolean> {
@@ -158,9 +179,10 @@ export async function startEmailWorker(
   }
 }
 
-/** Emails about one thing, or to one account, keep their order. */
+/** Emails to one account keep their order, others those about one record: `accountId` comes first of all ids. */
 function aboutOf({ payload }: DueEmail): string {
-  if (payload['accountId'] !== undefined) return `accountId ${payload['accountId']}`;
-  const [first] = Object.entries(payload);
-  return first ? first.join(' ') : '';
+  const [name] = Object.keys(payload)
+    .filter((key) => key.endsWith('Id'))
+    .toSorted();
+  return name === undefined ? '' : `${name} ${String(payload[name])}`;
 }

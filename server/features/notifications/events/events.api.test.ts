@@ -3,7 +3,7 @@ import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { minute } from '#contract/durations.ts';
-import { broadcastToNobody } from '#server/db/broadcast.ts';
+import { broadcastWithin } from '#server/db/broadcast.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
@@ -119,7 +119,11 @@ test('a session whose time is over ends its connection, and says so', async () =
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let time = app.clock.now();
-  const live = openLive({ db: app.deps.db, now: () => time, broadcast: broadcastToNobody() });
+  const live = openLive({
+    db: app.deps.db,
+    now: () => time,
+    broadcast: broadcastWithin({ listen: async () => async () => {} }),
+  });
   onTestFinished(live.stop);
   const listener = { ...account, role: 'client', someClientsOnly: false } as const;
   const body = await live.join(listener, hashOf(cookies.get('session') ?? ''));
