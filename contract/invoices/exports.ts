@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { dateText, id } from '../text.ts';
+import { dateText, id, line } from '../text.ts';
 
 /** The programs whose import the columns are made for. */
 export const exportFormats = ['quickbooks', 'xero'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** Xero's own account for sales. */
+export const defaultAccountCode = '200';
 
 /** The files of an export; corrections say which exported records do not count any more. */
 export const exportFiles = ['invoices', 'payments', 'write-offs', 'corrections'] as const;
@@ -25,6 +28,10 @@ export const newBillingExport = z
     from: dateText('Please choose a day').optional(),
     to: dateText('Please choose the last day'),
     format: z.enum(exportFormats, 'Please choose a program'),
+    /** The account of Xero that invoices are coded to, as Xero shows it; other programs have none. */
+    accountCode: line({ min: 1, max: 10, message: 'Please enter an account code' })
+      .regex(/^[\w.-]+$/, 'Please enter a code of letters and digits, such as 200')
+      .optional(),
     /** Leaves out what any earlier export holds, and adds the corrections of it. */
     onlyNew: z.boolean('Please choose what is exported'),
   })
@@ -40,6 +47,8 @@ export const billingExport = z.object({
   to: z.string(),
   format: z.enum(exportFormats),
   onlyNew: z.boolean(),
+  /** Null where the program has none. */
+  accountCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Username of who made it; null when the account is gone. */
   createdBy: z.string().nullable(),

@@ -108,7 +108,7 @@ async function restoreInto(
         await loadBackup(tx, blobs, backup);
         await compareTables(tx, backup);
         await migrateTo(tx, await ourMigrations());
-        repeated = await repeatRecorded(tx, blobs, disposalsAt, { backup, settings });
+        repeated = await repeatRecordedDisposals(tx, blobs, disposalsAt, { backup, settings });
         await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
         // The files are in place before the database says that it is restored.
         if (databaseUrl) await files.finish();
@@ -131,7 +131,7 @@ async function restoreInto(
 }
 
 /** Does again the disposals that the backup knows nothing of, and gives their number. */
-async function repeatRecorded(
+async function repeatRecordedDisposals(
   tx: Transaction,
   blobs: Blobs,
   addresses: readonly string[],

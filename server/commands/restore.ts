@@ -36,12 +36,12 @@ await runCommand(async () => {
   const { manifest, repeatedDisposals } = await restoreBackup(backup, config, new Date(), { disposalsAt });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return say(
-    `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup.${againText(repeatedDisposals)} Start the product now; its emails are held until the owner decides under Today.`,
+    `Restored the state of ${manifest.takenAt}: ${rows} rows and ${manifest.files.length} files, each compared with the backup.${repeatedDisposalsText(repeatedDisposals)} Start the product now; its emails are held until the owner decides under Today.`,
     0,
   );
 });
 
-function againText(disposals: number): string {
+function repeatedDisposalsText(disposals: number): string {
   if (disposals === 0) return '';
   return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} repeated: those records are not back.`;
 }

@@ -154,6 +154,8 @@ export const billingExports = pgTable('billing_exports', {
   toDay: day('to_day').notNull(),
   format: text().$type<ExportFormat>().notNull(),
   onlyNew: boolean('only_new').notNull(),
+  /** The account of Xero that its lines name; null for another program. */
+  accountCode: text('account_code'),
   createdBy: idOf('created_by'),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 });

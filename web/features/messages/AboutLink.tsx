@@ -14,7 +14,7 @@ export function AboutLink({ about, clientId }: AboutLinkProps) {
   return (
     <p className="mt-0.5 px-1 text-small wrap-anywhere">
       {about.here ? (
-        <Way {...{ about, clientId }}>{`About ${text}`}</Way>
+        <ReferenceLink {...{ about, clientId }}>{`About ${text}`}</ReferenceLink>
       ) : (
         <span className="text-ink-2">{`About ${text}, no longer here`}</span>
       )}
@@ -22,7 +22,11 @@ export function AboutLink({ about, clientId }: AboutLinkProps) {
   );
 }
 
-function Way({ about: { kind, id }, clientId, children }: AboutLinkProps & { children: ReactNode }) {
+function ReferenceLink({
+  about: { kind, id },
+  clientId,
+  children,
+}: AboutLinkProps & { children: ReactNode }) {
   const tab = { task: undefined, document: 'documents', invoice: 'invoices' } as const;
   const className = 'link inline-flex min-h-6 items-center';
   if (clientId === null)

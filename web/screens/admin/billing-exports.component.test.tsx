@@ -14,6 +14,7 @@ const made: BillingExport = {
   to: '2026-11-30',
   format: 'quickbooks',
   onlyNew: true,
+  accountCode: null,
   createdAt: '2026-11-30T18:00:00.000Z',
   createdBy: 'dana',
   counts: { invoices: 12, payments: 3, 'write-offs': 0, corrections: 0 },
@@ -51,4 +52,17 @@ test('When there is nothing new to export, the form says so', async () => {
   await open('/admin/invoices/exports', { as: owner });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('There is nothing new to export for these dates.')).toBeSeen();
+});
+
+test('The account code of Xero is asked for, and that of the last export is proposed', async () => {
+  list = [made, { ...made, id: 3, format: 'xero', accountCode: '4000' }];
+  server.answer(billingExportEndpoints.create, made);
+  await open('/admin/invoices/exports', { as: owner });
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeSeen();
+  expect(page.getByLabelText('Xero account code').elements()).toEqual([]);
+  await page.getByLabelText('Columns for').selectOptions('Xero');
+  await expect(page.getByLabelText('Xero account code')).toHold('4000');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(toast('Exported')).toBeSeen();
+  expect(server.received(billingExportEndpoints.create)[0]?.body).toMatchObject({ accountCode: '4000' });
 });

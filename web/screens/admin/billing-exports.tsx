@@ -1,7 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { BillingExport } from '#contract/invoices/exports.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { ExportForm } from '#web/features/invoices/exports/ExportForm.tsx';
+import {
+  ExportForm,
+  firstProposal,
+  type ProposedExport,
+} from '#web/features/invoices/exports/ExportForm.tsx';
 import { ExportsTable } from '#web/features/invoices/exports/ExportsTable.tsx';
 import { billingExportsQuery } from '#web/features/invoices/exports/queries.ts';
 import { AdminHeading, BackLink } from '#web/layouts/admin/AdminHeading.tsx';
@@ -25,7 +30,9 @@ function BillingExports() {
         lead="Invoices, payments and write-offs as CSV files for your accounting software."
       />
       <div className="max-w-4xl rounded-lg border border-rule-2 bg-sheet px-5 py-5">
-        <ExportForm />
+        {(query.data || query.error) && (
+          <ExportForm proposed={proposedAfter(query.data?.pages.flat() ?? [])} />
+        )}
       </div>
       <h2 className="mt-8 mb-3 text-heading">Earlier exports</h2>
       <PagedList
@@ -40,4 +47,11 @@ function BillingExports() {
       </PagedList>
     </>
   );
+}
+
+/** The program of the last export, and the account of the last one for Xero. */
+function proposedAfter(exports: readonly BillingExport[]): ProposedExport {
+  const { format } = exports[0] ?? firstProposal;
+  const code = exports.find(({ accountCode }) => accountCode !== null)?.accountCode;
+  return { format, accountCode: code ?? firstProposal.accountCode };
 }

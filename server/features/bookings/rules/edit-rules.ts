@@ -67,7 +67,7 @@ export async function saveRules(
   return withConflicts(parts, rules, next);
 }
 
-function withoutOwnNotes({ meetingLink: _, ...rules }: BookingRules): BookingRules {
+function withoutOwnNotes({ meetingLink: _meetingLink, ...rules }: BookingRules): BookingRules {
   return {
     ...rules,
     blockedTimes: rules.blockedTimes.map(({ title: _title, ...time }) => time),

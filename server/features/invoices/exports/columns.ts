@@ -1,4 +1,4 @@
-import type { ExportFile, ExportFormat } from '#contract/invoices/exports.ts';
+import { defaultAccountCode, type ExportFile, type ExportFormat } from '#contract/invoices/exports.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { methodLabels, type PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import { plainDollars } from '#contract/money.ts';
@@ -50,7 +50,7 @@ interface FormatColumns {
 }
 
 /** The columns that each program asks for when it imports; dates as month/day/year. */
-const columns: Record<ExportFormat, FormatColumns> = {
+const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> => ({
   quickbooks: {
     invoices: {
       header: [
@@ -117,8 +117,7 @@ const columns: Record<ExportFormat, FormatColumns> = {
           one.description,
           String(one.quantity),
           plainDollars(one.unitCents),
-          // Xero's own account for sales.
-          '200',
+          accountCode,
           'Tax Exempt',
         ]),
     },
@@ -135,7 +134,7 @@ const columns: Record<ExportFormat, FormatColumns> = {
       ],
     },
   },
-};
+});
 
 const writeOffColumns: Columns<WriteOffToExport> = {
   header: ['Date', 'Customer', 'Invoice No', 'Amount', 'Reason'],
@@ -151,10 +150,10 @@ const correctionColumns: Columns<CorrectionToExport> = {
   ],
 };
 
-/** The columns of each file of an export. */
-export function columnsOf(format: ExportFormat) {
+/** The columns of each file of an export; `accountCode` is for Xero's lines. */
+export function columnsOf(format: ExportFormat, accountCode: string | null) {
   return {
-    ...columns[format],
+    ...columnsFor(accountCode ?? defaultAccountCode)[format],
     'write-offs': writeOffColumns,
     corrections: correctionColumns,
   } satisfies Record<ExportFile, { header: readonly string[] }>;

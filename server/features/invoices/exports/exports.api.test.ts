@@ -70,6 +70,13 @@ describe('an export', () => {
     const [header, row] = await there.linesOf(id, 'invoices');
     expect(header).toMatch(/^\*ContactName,\*InvoiceNumber,/);
     expect(row).toMatch(/,11\/20\/2026,12\/15\/2026,Sample,1,150\.00,200,Tax Exempt$/);
+    const other = await there.make({ format: 'xero', onlyNew: false, accountCode: '4000' });
+    expect(other.accountCode).toBe('4000');
+    expect((await there.linesOf(other.id, 'invoices'))[1]).toMatch(/,150\.00,4000,Tax Exempt$/);
+    expect(await there.ask({ format: 'xero', accountCode: '=1+1' })).toMatchObject({
+      status: 400,
+      body: { fields: { accountCode: expect.any(String) } },
+    });
   });
 
   test('holds the days that were chosen, both included, and no drafts and void invoices', async () => {

@@ -1,4 +1,9 @@
-import type { ExportedKind, ExportFile, NewBillingExport } from '#contract/invoices/exports.ts';
+import {
+  defaultAccountCode,
+  type ExportedKind,
+  type ExportFile,
+  type NewBillingExport,
+} from '#contract/invoices/exports.ts';
 import { longDate } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,8 +40,9 @@ export const kindsOf: Record<ExportFile, readonly ExportedKind[]> = {
 export function exportBilling(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ActorId,
-  { from, to, format, onlyNew }: NewBillingExport,
+  { from, to, format, onlyNew, accountCode: wantedCode }: NewBillingExport,
 ): Promise<BillingExportRow> {
+  const accountCode = format === 'xero' ? (wantedCode ?? defaultAccountCode) : null;
   return db.transaction(async (tx) => {
     await lockExports(tx);
     const made = await insertExport(tx, {
@@ -44,11 +50,12 @@ export function exportBilling(
       toDay: to,
       format,
       onlyNew,
+      accountCode,
       createdBy: actor,
       createdAt: now(),
     });
     const span = { from, to, onlyNew };
-    const { invoices, payments, 'write-offs': writeOffs, corrections } = columnsOf(format);
+    const { invoices, payments, 'write-offs': writeOffs, corrections } = columnsOf(format, accountCode);
     const write = writerOf(tx, made.id);
     let written = await write(
       'invoice',

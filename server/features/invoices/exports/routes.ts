@@ -34,7 +34,7 @@ export function billingExportRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
           'content-disposition': `attachment; filename="${file}-${made.toDay}-export-${id}.csv"`,
         };
         if (request.method === 'HEAD') return new Response(null, { headers });
-        const header = csvText([columnsOf(made.format)[file].header]);
+        const header = csvText([columnsOf(made.format, made.accountCode)[file].header]);
         const body = await streamedBatches(
           async (cursor = 0, limit) => {
             const rows = await listRecords(db, id, kindsOf[file], { cursor, limit });
@@ -60,7 +60,7 @@ async function withCounts(
 ): Promise<BillingExport[]> {
   const ids = rows.map(({ made }) => made.id);
   const counted = ids.length > 0 ? await countRecords(db, ids) : [];
-  return rows.map(({ made: { id, fromDay, toDay, format, onlyNew, createdAt }, createdBy }) => {
+  return rows.map(({ made: { id, fromDay, toDay, format, onlyNew, accountCode, createdAt }, createdBy }) => {
     const own = counted.filter(({ exportId }) => exportId === id);
     const countOf = (file: ExportFile) =>
       own.filter(({ kind }) => kindsOf[file].includes(kind)).reduce((sum, { count }) => sum + count, 0);
@@ -70,6 +70,7 @@ async function withCounts(
       to: toDay,
       format,
       onlyNew,
+      accountCode,
       createdAt: createdAt.toISOString(),
       createdBy,
       counts: {

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
-import { exportFormats, newBillingExport } from '#contract/invoices/exports.ts';
+import {
+  defaultAccountCode,
+  exportFormats,
+  newBillingExport,
+  type NewBillingExport,
+} from '#contract/invoices/exports.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -9,19 +14,34 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { formatLabels } from './labels.ts';
 
 const formatChoices = exportFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** A first day that was left empty is none. */
+/** A first day that was left empty is none, and only Xero has accounts. */
 const exportForm = z
-  .object({ from: z.string(), to: z.string(), format: z.enum(exportFormats), onlyNew: z.boolean() })
-  .transform(({ from, ...wanted }) => (from === '' ? wanted : { from, ...wanted }))
+  .object({
+    from: z.string(),
+    to: z.string(),
+    format: z.enum(exportFormats),
+    accountCode: z.string(),
+    onlyNew: z.boolean(),
+  })
+  .transform(({ from, accountCode, ...wanted }) => {
+    const days = from === '' ? wanted : { ...wanted, from };
+    return wanted.format === 'xero' ? { ...days, accountCode } : days;
+  })
   .pipe(newBillingExport);
 
+/** What the form proposes after the last export. */
+export type ProposedExport = Pick<NewBillingExport, 'format'> & { accountCode: string };
+
+export const firstProposal: ProposedExport = { format: 'quickbooks', accountCode: defaultAccountCode };
+
 /** Makes an export of a span of days; it then is the first of the list. */
-export function ExportForm() {
+export function ExportForm({ proposed }: { proposed: ProposedExport }) {
   const today = useFirmDay();
   const queryClient = useQueryClient();
   const { show } = useToasts();
@@ -29,7 +49,7 @@ export function ExportForm() {
     <Form
       label="New export"
       schema={exportForm}
-      defaultValues={{ from: '', to: today, format: 'quickbooks', onlyNew: true }}
+      defaultValues={{ from: '', to: today, ...proposed, onlyNew: true }}
       submitLabel="Export"
       pendingLabel="Exporting"
       failureTitle="Not exported"
@@ -49,7 +69,7 @@ export function ExportForm() {
             <div className="grid gap-5 sm:grid-cols-3">
               <DatePicker
                 label="From (optional)"
-                description="Empty: everything up to the last day"
+                description="Leave empty to include everything up to the last day"
                 today={today}
                 {...first}
                 value={from || null}
@@ -64,6 +84,15 @@ export function ExportForm() {
               />
               <Select label="Columns for" choices={formatChoices} {...form.field('format')} />
             </div>
+            {form.watch('format') === 'xero' && (
+              <TextInput
+                label="Xero account code"
+                description="The revenue account that invoices are coded to. 200 is Sales in Xero’s standard chart of accounts. We remember your choice."
+                autoComplete="off"
+                className="max-w-xs"
+                {...form.field('accountCode')}
+              />
+            )}
             <Checkbox
               label="Only what was not exported before"
               description="Also lists what was exported and no longer counts: voided invoices, deleted payments, reinstated write-offs."
