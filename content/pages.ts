@@ -64,7 +64,7 @@ export const homeCopy = {
   // 'Open', not 'free': a free time is not a promise about the price.
   nextTimes: {
     heading: 'Next open consultations',
-    length: 'minutes by video',
+    length: 'minutes',
     more: 'See all times',
     loading: 'Loading the next open consultations',
     failed: 'The open times could not be loaded.',
@@ -101,6 +101,8 @@ export const homeCopy = {
   booking: {
     heading: 'Book a consultation',
     lead: "Choose a day and a time. We meet by video. You'll get the link by email before the appointment.",
+    /** Where the owner allows other meetings than those by video. */
+    leadWithChoice: 'Choose a day, a time and how to meet. We confirm by email.',
   },
   contact: {
     heading: 'Or write to us',

@@ -11,6 +11,8 @@ export const bookingsRecords: readonly StoredRecord[] = [
       'business',
       'service',
       'message',
+      'meeting type',
+      'visitor zone',
       'date',
       'minutes',
       'length',
@@ -30,7 +32,7 @@ export const bookingsRecords: readonly StoredRecord[] = [
       'search text',
       'version',
     ],
-    why: 'To hold the time you chose, prepare for the meeting, and send you the confirmation, changes and the meeting link. Phone is noted when you book by phone. Notes are our own preparation. Minutes and length give the time of day and the length of the meeting, sequence and calendar changed at number and date its changes so that your calendar program follows them, calendar uid is the random name it knows the meeting by, and overlapping marks an older booking that shared its time with another. Network is the internet address you booked from, and canonical email is your email address without capitals, tags and the like: they keep one person or program from booking all of our times. Suspected spam marks a form that a program seems to have filled in. Search text is your name, email and business, so that we can find the booking. Version counts our changes, so that two of us never overwrite each other.',
+    why: 'To hold the time you chose, prepare for the meeting, and send you the confirmation, changes and the meeting link. Phone is noted when you book by phone or ask for a meeting by phone. Meeting type is how you want to meet, and visitor zone the time zone your browser reports, so that our emails give the time by your clock too. Notes are our own preparation. Minutes and length give the time of day and the length of the meeting, sequence and calendar changed at number and date its changes so that your calendar program follows them, calendar uid is the random name it knows the meeting by, and overlapping marks an older booking that shared its time with another. Network is the internet address you booked from, and canonical email is your email address without capitals, tags and the like: they keep one person or program from booking all of our times. Suspected spam marks a form that a program seems to have filled in. Search text is your name, email and business, so that we can find the booking. Version counts our changes, so that two of us never overwrite each other.',
     kept: 'The network for one day. The rest with the client file if we begin to work together, otherwise until you ask us to delete it, or until we no longer need it to answer questions about the meeting.',
     seenBy:
       'The practice owner and authorized staff. You receive what you entered, and the meeting link, by email.',

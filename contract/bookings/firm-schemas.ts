@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, line } from '../text.ts';
 import { bookingRequest, bookingReschedule } from './form.ts';
+import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
 import { booking, calendarInfo, seenVersion } from './schemas.ts';
 
 /** How the firm chooses a time: among the free slots, or with `outsideHours` any free time to come. */
@@ -12,15 +13,18 @@ const firmSlot = z.object({
 });
 
 /** A consultation that the firm books for someone who calls. */
-export const newBooking = firmSlot.extend({
-  name: bookingRequest.shape.name,
-  email: bookingRequest.shape.email,
-  service: bookingRequest.shape.service,
-  phone: line({ max: 40, numbers: 'any' }).default(''),
-  /** Empty for a person without a business. */
-  business: line({ max: 150 }).default(''),
-  ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
-});
+export const newBooking = firmSlot
+  .extend({
+    name: bookingRequest.shape.name,
+    email: bookingRequest.shape.email,
+    service: bookingRequest.shape.service,
+    phone: line({ max: 40, numbers: 'any' }).default(''),
+    /** Empty for a person without a business. */
+    business: line({ max: 150 }).default(''),
+    meetingType: z.enum(meetingTypes, 'Please choose how to meet').default('video'),
+    ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
+  })
+  .refine(hasPhoneToCall, { path: ['phone'], error: phonePlease });
 export type NewBooking = z.output<typeof newBooking>;
 
 export const bookingMove = firmSlot.extend(seenVersion);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
+import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 
 const timePlease = 'Please select a time slot';
@@ -17,16 +18,24 @@ export const bookingReschedule = z.object({
   ),
 });
 
-/** The booking form, requirements 5. */
-export const bookingRequest = z.object({
-  name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
-  email: email(),
-  business: line({ min: 1, max: 150, message: 'Business name is required' }),
-  service: choice(bookingServiceIds, 'Please select a service'),
-  message: z.optional(text({ max: 2000 })),
-  ...bookingReschedule.shape,
-  ...spamSigns,
-});
+/** The booking form, requirements 5, and how to meet. */
+export const bookingRequest = z
+  .object({
+    name: line({ min: 2, max: 100, message: 'Name must be at least 2 characters' }),
+    email: email(),
+    business: line({ min: 1, max: 150, message: 'Business name is required' }),
+    service: choice(bookingServiceIds, 'Please select a service'),
+    message: z.optional(text({ max: 2000 })),
+    /** Missing: the first that the firm offers. */
+    meetingType: z.optional(choice(meetingTypes, 'Please choose how to meet')),
+    /** Asked for by a meeting by phone alone. */
+    phone: z.optional(line({ max: 40, numbers: 'any' })),
+    /** IANA name of the browser's time zone, for the times in emails; one that is none is left out. */
+    zone: z.optional(z.string('Please send a time zone').check(z.maxLength(100, 'Please send a time zone'))),
+    ...bookingReschedule.shape,
+    ...spamSigns,
+  })
+  .check(z.refine(hasPhoneToCall, { path: ['phone'], error: phonePlease }));
 
 function normalizedTime(typed: string): string {
   const minutes = parseSlotLabel(typed);

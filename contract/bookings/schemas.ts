@@ -7,6 +7,7 @@ import { bookingServiceId } from '../settings/service-schemas.ts';
 import { dateText, id, line, pageLimit, text, version } from '../text.ts';
 import { isRealZone } from '../zones.ts';
 import { bookingRequest, bookingReschedule } from './form.ts';
+import { meetingTypes } from './meetings.ts';
 import {
   bookingFilters,
   bookingStatuses,
@@ -95,6 +96,7 @@ export const bookingRules = z.object({
   cutOff: whole(0, 720, 'hours'),
   closedDates: z.array(z.string().refine(isRealDate)),
   meetingLink: webAddress.optional(),
+  meetingTypes: z.array(z.enum(meetingTypes)).min(1, 'Please choose at least one way to meet'),
   vacations: z.array(vacation),
   blockedTimes: z.array(blockedTime.extend({ title: z.string().optional() })),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
@@ -108,6 +110,7 @@ const requestedBooking = z.object({
   business: z.string(),
   service: bookingServiceId,
   message: z.string().optional(),
+  meetingType: z.enum(meetingTypes),
   date: z.string(),
   time: z.string(),
   status: z.enum(bookingStatuses),
@@ -125,7 +128,7 @@ export type BookingReceived = z.output<typeof bookingReceived>;
 
 /** The admin's view (requirements 3). */
 export const booking = requestedBooking.extend({
-  /** Empty unless the firm booked it and noted one. */
+  /** Empty unless it is a meeting by phone, or the firm booked it and noted one. */
   phone: z.string(),
   notes: z.string(),
   calendarEventId: z.string(),
@@ -325,6 +328,10 @@ export const bookingRulesChange = bookingRules
     closedHolidays: z
       .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
       .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),
+    meetingTypes: z
+      .array(z.enum(meetingTypes), 'Please choose at least one way to meet')
+      .min(1, 'Please choose at least one way to meet')
+      .transform((chosen) => meetingTypes.filter((type) => chosen.includes(type))),
     week: sentWeek,
     seasons: z.array(sentSeason).max(20, 'Please keep at most 20 seasons'),
     version,
@@ -401,6 +408,8 @@ export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: t
   state: z.enum(selfServiceBookingStates),
   /** Until when it can be rescheduled and cancelled here. */
   changeableUntil: z.string(),
+  /** The number to call, of a meeting by phone. */
+  phone: z.string().optional(),
   /** Link to the video meeting, once the booking is confirmed and the link is set. */
   meetingLink: z.string().optional(),
 });

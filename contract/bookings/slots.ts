@@ -1,6 +1,7 @@
 import { addMonths, type DateText, longDate, type Weekday, weekdayOf } from '../dates.ts';
 import { type FederalHolidayId, federalHolidayIds, holidayName, holidayOn } from '../holidays.ts';
 import { defaultZone } from '../zones.ts';
+import type { MeetingType } from './meetings.ts';
 import { slotLabel } from './slot-labels.ts';
 import {
   type DayHours,
@@ -36,6 +37,8 @@ export interface BookingRules {
   closedDates: DateText[];
   /** The video room of bookings that have no link of their own; visitors get it with a confirmation only. */
   meetingLink?: string | undefined;
+  /** How consultations can take place; the first is what a request without a choice gets. */
+  meetingTypes: MeetingType[];
   vacations: Vacation[];
   blockedTimes: BlockedTime[];
   /** Federal holidays on which the office is closed, on the day itself and where it is observed. */
@@ -67,6 +70,7 @@ export const defaultBookingRules: BookingRules = {
   horizon: 12,
   cutOff: 24,
   closedDates: [],
+  meetingTypes: ['video'],
   vacations: [],
   blockedTimes: [],
   closedHolidays: [...federalHolidayIds],

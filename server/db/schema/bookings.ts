@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
+import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
@@ -18,6 +19,9 @@ export const bookings = pgTable(
     business: text().notNull(),
     service: text().$type<BookingServiceId>().notNull(),
     message: text(),
+    meetingType: text('meeting_type').$type<MeetingType>().notNull().default('video'),
+    /** IANA name of the zone that the visitor's browser reported; null where it is not known. */
+    visitorZone: text('visitor_zone'),
     date: date({ mode: 'string' }).notNull(),
     minutes: smallint().notNull(),
     length: smallint().notNull(),

@@ -3,7 +3,9 @@ import type * as z from 'zod';
 import { bookingTransitions, type BookingStatus } from '#contract/bookings/rules.ts';
 import type { bookingRequest } from '#contract/bookings/form.ts';
 import type { CalendarChange, calendarInfo, StatusChange } from '#contract/bookings/schemas.ts';
+import { type MeetingType, meetingWaysText } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
+import { isRealZone } from '#contract/zones.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { emit } from '#server/domain/events.ts';
@@ -45,7 +47,8 @@ export async function requestBooking(
   network: string | null,
 ): Promise<BookingRow> {
   const { minutes, startsAt } = bookableSlot(rules, request, now());
-  const { time: _label, message, website, elapsed, ...asked } = request;
+  const { time: _label, message, website, elapsed, zone, ...asked } = request;
+  const meetingType = offeredType(rules, asked.meetingType);
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   const firm = await site.firm();
   const taking = changeHeldSlots({ db, site, live }, async (tx) => {
@@ -53,6 +56,10 @@ export async function requestBooking(
     const booking = await insertBooking(tx, {
       ...asked,
       message: message || null,
+      meetingType,
+      // Nobody is called who has not asked for it.
+      phone: meetingType === 'phone' ? (asked.phone ?? '') : '',
+      visitorZone: zone !== undefined && isRealZone(zone) ? zone : null,
       minutes,
       length: rules.slotLength,
       startsAt,
@@ -68,6 +75,14 @@ export async function requestBooking(
   return taking.catch((error: unknown) => {
     throw isExclusionViolation(error) ? new ApiError('slot-taken') : error;
   });
+}
+
+/** How to meet, among what the owner allows. */
+function offeredType({ meetingTypes }: BookingRules, asked: MeetingType | undefined): MeetingType {
+  const type = asked ?? meetingTypes[0];
+  if (type && meetingTypes.includes(type)) return type;
+  const message = `We meet ${meetingWaysText(meetingTypes)}. Please choose how to meet`;
+  throw new ApiError('invalid', { message, fields: { meetingType: message } });
 }
 
 /**
@@ -142,13 +157,13 @@ export async function saveCalendar(
 
 type CalendarInfo = z.output<typeof calendarInfo>;
 
-/** With the firm's own meeting link where the booking has none. */
+/** With the firm's own meeting link where a meeting by video has none. */
 function withMeetingLink(
-  { calendarEventLink }: BookingRow,
+  { calendarEventLink, meetingType }: BookingRow,
   info: CalendarInfo,
   { meetingLink }: BookingRules,
 ): CalendarInfo {
-  const hasNone = (info.eventLink ?? calendarEventLink) === '';
+  const hasNone = meetingType === 'video' && (info.eventLink ?? calendarEventLink) === '';
   return hasNone && meetingLink ? { ...info, eventLink: meetingLink } : info;
 }
 
@@ -183,7 +198,8 @@ async function writeCalendar(
 
 /** Sends a meeting link that was not there before, if the meeting is confirmed and to come. */
 async function sendNewLink(tx: Transaction, before: BookingRow, booking: BookingRow, now: Date) {
-  const { calendarEventLink: link, status, startsAt } = booking;
+  const { calendarEventLink: link, meetingType, status, startsAt } = booking;
+  if (meetingType !== 'video') return;
   if (link === '' || link === before.calendarEventLink || status !== 'confirmed' || startsAt <= now) return;
   await emit(tx, meetingLinkChanged(booking));
 }

@@ -1,4 +1,6 @@
 import { fullDate } from '#contract/dates.ts';
+import { meetingWaysText } from '#contract/bookings/meetings.ts';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
@@ -17,12 +19,28 @@ export interface Occasion {
   magicLink?: string;
 }
 
-/** Day, time and service as the small table of an email. */
-export function factsOf({ booking, service, zone }: Occasion): [string, string][] {
+/** Day, time, place and service as the small table of an email. */
+export function factsOf({ booking, service, firm, zone }: Occasion): [string, string][] {
+  const { meetingType, phone } = booking;
   const time = `${slotLabel(booking.minutes)} ${zoneName(zone)}`;
   return [
     ['Date', fullDate(booking.date)],
-    ['Time', `${time}, ${booking.length} minutes by video`],
+    ['Time', `${time}, ${booking.length} minutes ${meetingWaysText([meetingType])}`],
+    ...(meetingType === 'phone' && phone !== '' ? [['We call', phone] satisfies [string, string]] : []),
+    ...(meetingType === 'in-person' ? [['Where', officeAddress(firm)] satisfies [string, string]] : []),
     ['Service', service],
   ];
+}
+
+/** '123 Main Street, Draper, UT 84020'. */
+export function officeAddress({ address: { street, city, region, postalCode } }: FirmFacts): string {
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}
+
+/** The same time by the visitor's clock, where the browser reported a zone with another one; emails to the visitor have it. */
+export function visitorFacts({ booking, zone }: Occasion): [string, string][] {
+  const { visitorZone, startsAt } = booking;
+  if (visitorZone === null) return [];
+  const time = visitorTime(startsAt.toISOString(), zone, visitorZone);
+  return time === null ? [] : [['Your time', `${time}, ${zoneName(visitorZone)}`]];
 }

@@ -39,7 +39,8 @@ export function bookForCaller(
       suspectedSpam: false,
       network: null,
       status: 'confirmed',
-      calendarEventLink: eventLink || (rules.meetingLink ?? ''),
+      visitorZone: null,
+      calendarEventLink: eventLink || (asked.meetingType === 'video' && rules.meetingLink) || '',
     });
     if (!booking) throw new ApiError('slot-taken');
     await emit(tx, bookingCreated(booking, actor, notify));

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
+import { officeAddress } from './email-content.ts';
 import type { BookingRow } from './store.ts';
 
 const states = {
@@ -24,7 +25,7 @@ export function invitation(booking: BookingRow, firm: FirmFacts, publicUrl: stri
  * its changes, whose SEQUENCE and DTSTAMP grow. The link to the meeting is in it once the booking is confirmed.
  */
 export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: string): CalendarFile {
-  const meetingLink = booking.status === 'confirmed' ? booking.calendarEventLink : '';
+  const { location, description, url } = placeOf(booking, firm);
   const calendar = ical({
     prodId: { company: firm.name, product: 'Bookings', language: 'EN' },
     method: booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -36,10 +37,26 @@ export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: 
     end: new Date(booking.startsAt.getTime() + booking.length * 60_000),
     stamp: booking.calendarChangedAt,
     summary: `Consultation with ${firm.name}`,
-    description: meetingLink ? `Join by video: ${meetingLink}` : 'By video. The link comes by email.',
+    description,
     status: states[booking.status],
     organizer: { name: firm.name, email: firm.email },
-    ...(meetingLink && { url: meetingLink }),
+    ...(location && { location }),
+    ...(url && { url }),
   });
   return { fileName: 'consultation.ics', ics: `${calendar.toString()}\r\n` };
+}
+
+/** Where the meeting is: the link, the number or the office. */
+function placeOf(
+  booking: BookingRow,
+  firm: FirmFacts,
+): { location: string; description: string; url?: string } {
+  const { meetingType, phone, status, calendarEventLink: url } = booking;
+  if (meetingType === 'in-person')
+    return { location: officeAddress(firm), description: 'In person, at our office.' };
+  if (meetingType === 'phone')
+    return { location: phone, description: `By phone. We call ${phone || 'you'}.` };
+  if (status !== 'confirmed' || url === '')
+    return { location: '', description: 'By video. The link comes by email.' };
+  return { location: url, description: `Join by video: ${url}`, url };
 }

@@ -20,6 +20,7 @@ test('a visitor requests a consultation and reads back what was booked, pending,
   expect(answer.body).toEqual({
     ...form,
     id: expect.any(Number),
+    meetingType: 'video',
     status: 'pending',
     startsAt: expect.stringMatching(/^2027-01-\d\dT\d\d:\d\d:00\.000Z$/),
     createdAt: app.clock.now().toISOString(),

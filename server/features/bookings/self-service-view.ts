@@ -18,7 +18,7 @@ export function presentSelfServiceBooking(
   now: Date,
 ): SelfServiceBooking {
   const { name, email, business, service, message, date, minutes, length, status, startsAt } = booking;
-  const { calendarEventLink: meetingLink } = booking;
+  const { calendarEventLink: meetingLink, meetingType, phone } = booking;
   return {
     name,
     email,
@@ -28,7 +28,9 @@ export function presentSelfServiceBooking(
     length,
     status,
     ...(message !== null && { message }),
-    ...(status === 'confirmed' && meetingLink !== '' && { meetingLink }),
+    meetingType,
+    ...(meetingType === 'phone' && { phone }),
+    ...(meetingType === 'video' && status === 'confirmed' && meetingLink !== '' && { meetingLink }),
     time: slotLabel(minutes),
     startsAt: startsAt.toISOString(),
     state: stateOf(booking, rules, now),

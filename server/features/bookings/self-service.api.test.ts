@@ -36,6 +36,7 @@ describe('the magic link', () => {
       expect(answer.body).toEqual({
         ...shown,
         email,
+        meetingType: 'video',
         status: 'confirmed',
         state: 'open',
         length: 30,

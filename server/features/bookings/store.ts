@@ -1,6 +1,7 @@
 import { and, between, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
+import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { bookingLinks, bookings, holding } from '#server/db/schema/bookings.ts';
@@ -24,6 +25,9 @@ export interface NewBooking {
   business: string;
   service: BookingServiceId;
   message: string | null;
+  meetingType: MeetingType;
+  /** IANA name; null where it is not known, such as for the firm's own. */
+  visitorZone: string | null;
   date: DateText;
   minutes: number;
   length: number;
@@ -46,11 +50,13 @@ export async function insertBooking(tx: Transaction, row: NewBooking): Promise<B
   const { phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
   const [taken] = await tx.execute<{ id: number }>(
     sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
-        calendar_changed_at, suspected_spam, network, canonical_email, phone, status, notes, calendar_event_link)
+        calendar_changed_at, suspected_spam, network, canonical_email, phone, status, notes, calendar_event_link,
+        meeting_type, visitor_zone)
       select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${row.message}::text, day, ${row.minutes}::smallint,
         ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
         ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text,
-        ${phone}::text, ${status}::text, ${notes}::text, ${calendarEventLink}::text
+        ${phone}::text, ${status}::text, ${notes}::text, ${calendarEventLink}::text,
+        ${row.meetingType}::text, ${row.visitorZone}::text
       from (select ${row.date}::date as day) asked
       where not exists (
         select 1 from bookings where date = day and status in (${holding})

@@ -1,25 +1,35 @@
+import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { invitation } from './invitation.ts';
-import { factsOf, type Occasion } from './email-content.ts';
+import { factsOf, type Occasion, visitorFacts } from './email-content.ts';
+
+/** What follows a request. */
+const next: Record<MeetingType, string> = {
+  video: 'We will confirm it by email, with a link to the video meeting before the appointment.',
+  phone: 'We will confirm it by email, and call you at that time.',
+  'in-person': 'We will confirm it by email. We meet at our office.',
+};
+
+/** What to do at the appointed time; where there is no link yet, it follows before `event`. */
+function meeting({ booking }: Occasion, event: string): string {
+  if (booking.meetingType === 'phone') return 'We will call you at the appointed time.';
+  if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
+  return booking.calendarEventLink
+    ? 'Please use the link below to join at the appointed time.'
+    : `The link to the video meeting follows by email before ${event}.`;
+}
 
 export function received(occasion: Occasion): Promise<OutgoingEmail> {
   return toVisitor(occasion, 'We received your booking request', {
-    paragraphs: [
-      'Thank you. The time below is held for you. We will confirm it by email, with a link to the video meeting before the appointment.',
-    ],
+    paragraphs: [`Thank you. The time below is held for you. ${next[occasion.booking.meetingType]}`],
   });
 }
 
 export function confirmed(occasion: Occasion): Promise<OutgoingEmail> {
-  const link = occasion.booking.calendarEventLink;
   return toVisitor(occasion, 'Your consultation is confirmed', {
-    paragraphs: [
-      link
-        ? 'Your consultation is confirmed. Please use the link below to join at the appointed time.'
-        : 'Your consultation is confirmed. The link to the video meeting follows by email before the appointment.',
-    ],
+    paragraphs: [`Your consultation is confirmed. ${meeting(occasion, 'the appointment')}`],
     ...joining(occasion),
   });
 }
@@ -56,19 +66,21 @@ export function movedAndConfirmed(occasion: Occasion): Promise<OutgoingEmail> {
 }
 
 export function reminder(occasion: Occasion): Promise<OutgoingEmail> {
-  const link = occasion.booking.calendarEventLink;
   return toVisitor(occasion, 'A reminder of your consultation', {
-    paragraphs: [
-      link
-        ? 'Your consultation is coming up. Please use the link below to join at the appointed time.'
-        : 'Your consultation is coming up. The link to the video meeting follows by email before it begins.',
-    ],
+    paragraphs: [`Your consultation is coming up. ${meeting(occasion, 'it begins')}`],
     ...joining(occasion),
   });
 }
 
-function joining({ booking: { calendarEventLink: address } }: Occasion): Pick<EmailContent, 'action'> {
-  return address ? { action: { label: 'Join the video meeting', address } } : {};
+function joining({ booking }: Occasion): Pick<EmailContent, 'action'> {
+  const { calendarEventLink: address, meetingType } = booking;
+  return address && meetingType === 'video' ? { action: { label: 'Join the video meeting', address } } : {};
+}
+
+/** The table of every email about the booking, with the visitor's own time under the firm's. */
+function visitorTable(occasion: Occasion): [string, string][] {
+  const facts = factsOf(occasion);
+  return [...facts.slice(0, 2), ...visitorFacts(occasion), ...facts.slice(2)];
 }
 
 async function toVisitor(
@@ -79,7 +91,7 @@ async function toVisitor(
   const { booking, firm, publicUrl, magicLink } = occasion;
   const content = await renderEmail(firm, subject, {
     greeting: greeting(booking.name),
-    facts: factsOf(occasion),
+    facts: visitorTable(occasion),
     ...(magicLink && { alsoHere: { label: 'See, move or cancel this booking', address: magicLink } }),
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
     ...copy,

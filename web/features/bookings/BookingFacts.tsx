@@ -1,5 +1,6 @@
 import { longDateTimeText } from '#contract/date-times.ts';
 import type { ReactNode } from 'react';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { useServiceTitle } from '#web/api/site.ts';
@@ -21,6 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <Fact term="Service">{serviceTitle(booking.service)}</Fact>
       <Fact term="Date">{fullDate(booking.date)}</Fact>
       <Fact term="Time">{booking.time}</Fact>
+      <Fact term="Meeting">{meetingLabels[booking.meetingType]}</Fact>
       <Fact term="Created">{longDateTimeText(booking.createdAt)}</Fact>
       <Fact term="Status">
         <BookingStatusBadge booking={booking} />

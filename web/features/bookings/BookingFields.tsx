@@ -1,4 +1,5 @@
 import type { bookingRequest } from '#contract/bookings/form.ts';
+import { meetingLabels, type MeetingType } from '#contract/bookings/meetings.ts';
 import type * as z from 'zod';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
 import { type Choice, Select } from '#web/ui/form/Select.tsx';
@@ -14,12 +15,18 @@ export function BookingFields({
   form,
   services,
   chosenService,
+  meetingTypes,
+  asksPhone,
 }: {
   form: Pick<TypedForm<Input, z.output<typeof bookingRequest>>, 'field' | 'setValue'>;
   services: readonly Choice[];
   /** The service that the page's address names. */
   chosenService?: string | undefined;
+  /** What the owner allows; one alone is not asked for. */
+  meetingTypes: readonly MeetingType[];
+  asksPhone: boolean;
 }) {
+  const isAsked = meetingTypes.length > 1;
   useChosenService(chosenService, (id) => form.setValue('service', id, { shouldDirty: true }));
   return (
     <div className="flex flex-col gap-5">
@@ -27,6 +34,24 @@ export function BookingFields({
       <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextInput label="Business name" autoComplete="organization" {...form.field('business')} />
       <Select label="Service" placeholder="Select a service" choices={services} {...form.field('service')} />
+      {isAsked && (
+        <Select
+          label="How would you like to meet?"
+          choices={meetingTypes.map((type) => ({ value: type, label: meetingLabels[type] }))}
+          {...form.field('meetingType')}
+        />
+      )}
+      {asksPhone && (
+        <TextInput
+          label="Phone"
+          description={
+            isAsked ? 'For a meeting by phone. We call you at this number.' : 'We call you at this number.'
+          }
+          type="tel"
+          autoComplete="tel"
+          {...form.field('phone')}
+        />
+      )}
       <TextArea
         label="Message (optional)"
         description="Please leave out Social Security and card numbers."

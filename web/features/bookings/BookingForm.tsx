@@ -19,9 +19,11 @@ import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
 import { useServiceInAddress, useSlotInAddress } from './use-chosen-slot.ts';
 import { useFreshSlots } from './use-fresh-slots.ts';
+import { visitorZone } from './visitor-zone.ts';
 
 const empty = {
   name: '',
+  phone: '',
   email: '',
   business: '',
   service: '',
@@ -31,10 +33,12 @@ const empty = {
   website: '',
 };
 
-const draft: FormDraft<typeof empty> = {
+type Empty = typeof empty & { meetingType: string };
+
+const draft: FormDraft<Empty> = {
   read: () => readFormDraft('booking'),
   keep: (values) => keepFormDraft('booking', values),
-  fields: ['name', 'email', 'business', 'service', 'message', 'date', 'time'],
+  fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
 };
 
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
@@ -60,7 +64,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
     <Form
       label="Book a consultation"
       schema={bookingRequest}
-      defaultValues={empty}
+      defaultValues={{ ...empty, meetingType: rules.meetingTypes[0] ?? 'video' }}
       submitLabel="Request this time"
       pendingLabel="Processing..."
       draft={draft}
@@ -70,12 +74,12 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
-        const answer = await call(bookingEndpoints.request, { body: { ...body, elapsed: elapsed() } }).catch(
-          (error: unknown) => {
-            if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
-            throw error;
-          },
-        );
+        const answer = await call(bookingEndpoints.request, {
+          body: { ...body, zone: visitorZone(), elapsed: elapsed() },
+        }).catch((error: unknown) => {
+          if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
+          throw error;
+        });
         count.made();
         // The confirmation repeats what was entered, however little the answer says.
         setBooked({ ...body, ...answer });
@@ -112,6 +116,8 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
               form={form}
               services={serviceChoices}
               chosenService={again ? undefined : service}
+              meetingTypes={rules.meetingTypes}
+              asksPhone={form.watch('meetingType') === 'phone'}
             />
             <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
           </div>

@@ -3,7 +3,8 @@ import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
-import { visitorTime, visitorZone } from './local-time.ts';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
+import { visitorZone } from './visitor-zone.ts';
 import { availableSlotsQuery } from './queries.ts';
 
 interface BookingSummaryProps {

@@ -8,7 +8,8 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { visitorTime, visitorZone } from './local-time.ts';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
+import { visitorZone } from './visitor-zone.ts';
 import { availableSlotsQuery } from './queries.ts';
 
 interface SlotPickerProps {

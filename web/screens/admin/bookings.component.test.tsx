@@ -22,6 +22,7 @@ function booking(changes: Partial<Booking> = {}): Booking {
     phone: '',
     business: `Sample Bakery ${lastId}`,
     service: 'payroll',
+    meetingType: 'video',
     date: '2026-12-15',
     time: '10:00 AM',
     status: 'pending',

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type NewBooking, newBooking } from '#contract/bookings/firm-schemas.ts';
+import { meetingLabels, meetingTypes } from '#contract/bookings/meetings.ts';
 import { fullDate } from '#contract/dates.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -22,6 +23,7 @@ const empty = {
   phone: '',
   business: '',
   service: '',
+  meetingType: 'video' as const,
   eventLink: '',
   notes: '',
   date: '',
@@ -83,13 +85,23 @@ export function NewBookingForm({ caller, chooseCaller, slot, onBooked }: NewBook
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput label="Name" autoComplete="off" {...form.field('name')} />
             <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-            <TextInput label="Phone (optional)" type="tel" autoComplete="off" {...form.field('phone')} />
+            <TextInput
+              label={form.watch('meetingType') === 'phone' ? 'Phone' : 'Phone (optional)'}
+              type="tel"
+              autoComplete="off"
+              {...form.field('phone')}
+            />
             <TextInput label="Business (optional)" autoComplete="off" {...form.field('business')} />
             <Select
               label="Service"
               placeholder="Select a service"
               choices={services}
               {...form.field('service')}
+            />
+            <Select
+              label="Meeting"
+              choices={meetingTypes.map((type) => ({ value: type, label: meetingLabels[type] }))}
+              {...form.field('meetingType')}
             />
             <TextInput
               label="Meeting link (optional)"

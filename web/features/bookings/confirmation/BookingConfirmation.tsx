@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
@@ -7,7 +8,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from './HeldForYou.tsx';
-import { visitorTime, visitorZone } from '../local-time.ts';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
+import { visitorZone } from '../visitor-zone.ts';
 import { saveCalendarFile } from '../save-calendar-file.ts';
 
 /** The confirmation: what was requested, a calendar entry, what happens next. */
@@ -33,6 +35,7 @@ export function BookingConfirmation({
         under={`${month} ${year}`}
         facts={[
           { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
+          { term: 'Meeting', detail: meetingLabels[booking.meetingType] },
           { term: 'Service', detail: serviceTitle(booking.service) },
           { term: 'Name', detail: booking.name },
           { term: 'Email', detail: booking.email },
@@ -40,7 +43,7 @@ export function BookingConfirmation({
           ...(booking.message ? [{ term: 'Message', detail: booking.message }] : []),
         ]}
       >
-        <HeldForYou />
+        <HeldForYou meetingType={booking.meetingType} />
         <div className="flex flex-wrap gap-3">
           <Button onClick={onAnother}>Book Another Appointment</Button>
           {calendarFile && (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { meetingWaysText } from '#contract/bookings/meetings.ts';
 import { fullDate } from '#contract/dates.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { zoneName } from '#contract/zones.ts';
-import { useFirmZone, useServiceTitle } from '#web/api/site.ts';
+import { useFirm, useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
-import { visitorTime, visitorZone } from '../local-time.ts';
+import { visitorTime } from '#contract/bookings/visitor-time.ts';
+import { visitorZone } from '../visitor-zone.ts';
 
 interface BookingConfirmationCardProps {
   booking: SelfServiceBooking;
@@ -16,6 +18,7 @@ interface BookingConfirmationCardProps {
 export function BookingConfirmationCard({ booking, children }: BookingConfirmationCardProps) {
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();
+  const { addressLines } = useFirm();
   const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
   const [month = '', day = ''] = monthDay.split(' ');
   const own = visitorTime(booking.startsAt, zone, visitorZone());
@@ -27,7 +30,9 @@ export function BookingConfirmationCard({ booking, children }: BookingConfirmati
       under={`${month} ${year}`}
       facts={[
         { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
-        { term: 'Length', detail: `${booking.length} minutes by video` },
+        { term: 'Length', detail: `${booking.length} minutes ${meetingWaysText([booking.meetingType])}` },
+        ...(booking.phone ? [{ term: 'We call', detail: booking.phone }] : []),
+        ...(booking.meetingType === 'in-person' ? [{ term: 'Where', detail: addressLines.join(', ') }] : []),
         { term: 'Service', detail: serviceTitle(booking.service) },
         { term: 'Name', detail: booking.name },
         { term: 'Email', detail: booking.email },

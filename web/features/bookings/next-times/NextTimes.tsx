@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
+import { meetingWaysText } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
@@ -9,7 +10,7 @@ import { NextDays } from './NextDays.tsx';
 const copy = homeCopy.nextTimes;
 
 interface NextTimesProps {
-  rules: Pick<BookingRules, 'slotLength'>;
+  rules: Pick<BookingRules, 'slotLength' | 'meetingTypes'>;
   className?: string;
 }
 
@@ -25,7 +26,7 @@ export function NextTimes({ rules, className }: NextTimesProps) {
         {copy.heading}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-2">
-        {rules.slotLength} {copy.length}. {zoneName(zone)}.
+        {rules.slotLength} {copy.length} {meetingWaysText(rules.meetingTypes)}. {zoneName(zone)}.
       </p>
       <NextDays />
       <p className="border-t border-rule pt-4">

@@ -1,6 +1,7 @@
 import type { DateText } from '#contract/dates.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { meetingLabels, meetingTypes } from '#contract/bookings/meetings.ts';
 import { openWeekdays } from '#contract/bookings/week.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
@@ -88,10 +89,17 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
           >
             <HowFarAhead form={form} rules={rules} />
           </RuleSection>
-          <RuleSection heading="Video meetings" lead="Where consultations take place.">
+          <RuleSection heading="Meetings" lead="Where consultations take place.">
+            <CheckGroup
+              label="How visitors can meet you"
+              description="With more than one, the booking form asks. A meeting by phone needs a number."
+              choices={meetingTypes}
+              labelOf={(type) => meetingLabels[type]}
+              {...form.choice('meetingTypes')}
+            />
             <TextInput
               label="Meeting link (optional)"
-              description="Your video room. A booking without a link of its own gets this one when it is confirmed."
+              description="Your video room. A booking by video without a link of its own gets this one when it is confirmed."
               type="url"
               placeholder="https://"
               autoComplete="off"

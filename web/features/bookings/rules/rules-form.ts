@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bookingRulesChange, type EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { meetingTypes } from '#contract/bookings/meetings.ts';
 import type { Week } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
 import { federalHolidayIds } from '#contract/holidays.ts';
@@ -45,6 +46,7 @@ const typed = z.object({
   cutOff: number,
   closedDates: z.array(z.string()),
   meetingLink: z.string().optional(),
+  meetingTypes: z.array(z.enum(meetingTypes)),
   vacations: z.array(z.object({ from: z.string(), to: z.string() })),
   blockedTimes: z.array(
     z.object({
@@ -128,6 +130,7 @@ export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
     closedDates,
     closedHolidays,
     closedDate: '',
+    meetingTypes: rules.meetingTypes,
     meetingLink: rules.meetingLink ?? '',
     vacations,
     blockedTimes: rules.blockedTimes.map(({ title = '', from, to, ...time }) => ({

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type DateText, fullDate, weekdayOf } from '#contract/dates.ts';
@@ -131,7 +132,7 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProp
                 >
                   <span className="block truncate font-strong">{booking.name}</span>
                   <span className="block truncate">
-                    {booking.time}
+                    {booking.time}, {meetingLabels[booking.meetingType].toLowerCase()}
                     <span className={statusOf(booking) === 'confirmed' ? 'sr-only' : ''}>
                       , {statusOf(booking)}
                     </span>

@@ -11,6 +11,7 @@ const booking: WeekBooking = {
   email: 'pat@example.com',
   business: '',
   service: 'payroll',
+  meetingType: 'video',
   date: '2026-12-01',
   time: '10:00 AM',
   status: 'confirmed',

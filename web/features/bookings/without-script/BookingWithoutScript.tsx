@@ -28,7 +28,7 @@ export function BookingWithoutScript({ rules, openDays, time }: BookingWithoutSc
   if (isSent && chosen && time !== undefined) {
     return (
       <div id={answerId('booking')}>
-        <PlainConfirmation date={chosen.date} time={time} />
+        <PlainConfirmation date={chosen.date} time={time} rules={rules} />
       </div>
     );
   }

@@ -39,6 +39,8 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
         business: '',
         service: '',
         message: '',
+        meetingType: rules.meetingTypes[0] ?? 'video',
+        phone: '',
         date,
         time: '',
         website: '',
@@ -80,7 +82,12 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
               <TimeError message={form.field('time').error} />
             </fieldset>
           )}
-          <BookingFields form={form} services={choices} />
+          <BookingFields
+            form={form}
+            services={choices}
+            meetingTypes={rules.meetingTypes}
+            asksPhone={rules.meetingTypes.includes('phone')}
+          />
         </>
       )}
     </Form>

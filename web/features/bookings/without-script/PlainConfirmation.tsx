@@ -1,3 +1,5 @@
+import { isVideoOnly } from '#contract/bookings/meetings.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { fullDate } from '#contract/dates.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
@@ -7,7 +9,15 @@ import { HeldForYou } from '../confirmation/HeldForYou.tsx';
 import { dayAddress, noDay } from './open-days.ts';
 
 /** What was booked, without who asked: that is in the email, and would have to be in the address of this page. */
-export function PlainConfirmation({ date, time }: { date: string; time: string }) {
+export function PlainConfirmation({
+  date,
+  time,
+  rules,
+}: {
+  date: string;
+  time: string;
+  rules: Pick<BookingRules, 'meetingTypes'>;
+}) {
   const zone = useFirmZone();
   const [weekday = '', monthDay = '', year = ''] = fullDate(date).split(', ');
   const [month = '', day = ''] = monthDay.split(' ');
@@ -19,7 +29,7 @@ export function PlainConfirmation({ date, time }: { date: string; time: string }
       under={`${month} ${year}`}
       facts={[{ term: 'Time', detail: `${time} ${zoneName(zone)}` }]}
     >
-      <HeldForYou />
+      <HeldForYou meetingType={isVideoOnly(rules.meetingTypes) ? 'video' : undefined} />
       <Button render={<a href={dayAddress(noDay)} />} className="self-start">
         Book Another Appointment
       </Button>

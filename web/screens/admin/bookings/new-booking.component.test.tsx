@@ -26,6 +26,7 @@ const one: Booking = {
   phone: '801-555-0100',
   business: 'Sample Bakery',
   service: 'payroll',
+  meetingType: 'video',
   date: tuesday,
   time: '9:30 AM',
   status: 'confirmed',

@@ -28,6 +28,7 @@ const one: WeekBooking = {
   phone: '801-555-0100',
   business: 'Sample Bakery',
   service: 'payroll',
+  meetingType: 'video',
   date: tuesday,
   time: '9:30 AM',
   status: 'confirmed',
@@ -74,7 +75,7 @@ describe('The week of bookings', () => {
     await expect(day(addDays(sunday, 4))).toRead(/The office is closed through/);
     expect(await complaints()).toEqual([]);
     await day(tuesday)
-      .getByRole('button', { name: /^Ann Sample 9:30 AM ?, confirmed$/ })
+      .getByRole('button', { name: /^Ann Sample 9:30 AM, video ?, confirmed$/ })
       .click();
     await expect(page.getByRole('dialog', { name: 'Booking Details' })).toRead(/Ann Sample/);
     await page.getByRole('button', { name: 'Close' }).first().click();

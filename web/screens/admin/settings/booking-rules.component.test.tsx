@@ -53,6 +53,7 @@ describe('The booking rules', () => {
     await lesson.getByLabelText('From').selectOptions('3:00 PM');
     await lesson.getByLabelText('To').selectOptions('4:30 PM');
     await form.getByLabelText('Meeting link (optional)').fill('https://meet.example.com/firm');
+    await form.getByLabelText('In person').click();
     await form.getByRole('button', { name: 'Add vacation' }).click();
     await form.getByLabelText('First day').fill('12/21/2026');
     await form.getByLabelText('Last day').fill('12/20/2026');
@@ -67,6 +68,7 @@ describe('The booking rules', () => {
     expect(server.received(save).map(({ body }) => body)).toMatchObject([
       {
         meetingLink: 'https://meet.example.com/firm',
+        meetingTypes: ['video', 'in-person'],
         vacations: [{ from: '2026-12-21', to: '2027-01-04' }],
         blockedTimes: [
           { title: 'Lunch', date: '', days: openWeekdays(rules.week), from: 720, to: 780 },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, type DateText, fullDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -80,7 +81,7 @@ export function Agenda() {
 
 function Meeting({ booking, now }: { booking: Booking; now: Date }) {
   const serviceTitle = useServiceTitle();
-  const { id, time, name, business, service, status, calendarEventLink } = booking;
+  const { id, time, name, business, service, status, meetingType, calendarEventLink } = booking;
   // These lists begin with the nearest: the booking is on their first page, where it is opened.
   const filter = Date.parse(booking.startsAt) > now.getTime() ? 'upcoming' : 'past';
   return (
@@ -91,11 +92,11 @@ function Meeting({ booking, now }: { booking: Booking; now: Date }) {
           {name}
         </Link>
         <span className="block text-small text-ink-2 wrap-anywhere">
-          {[business, serviceTitle(service)].filter(Boolean).join(', ')}
+          {[business, serviceTitle(service), meetingText(booking)].filter(Boolean).join(', ')}
         </span>
       </span>
       {status === 'pending' && <BookingStatusBadge booking={booking} />}
-      {calendarEventLink && (
+      {meetingType === 'video' && calendarEventLink && (
         <Button
           variant="secondary"
           render={
@@ -112,4 +113,9 @@ function Meeting({ booking, now }: { booking: Booking; now: Date }) {
       )}
     </li>
   );
+}
+
+/** 'Video', or 'Phone (801) 555-0143'. */
+function meetingText({ meetingType, phone }: Booking): string {
+  return meetingLabels[meetingType] + (meetingType === 'phone' && phone ? ` ${phone}` : '');
 }

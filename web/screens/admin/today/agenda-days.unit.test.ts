@@ -8,6 +8,7 @@ const booking = (id: number, date: string, startsAt: string): WeekBooking => ({
   email: 'pat@example.com',
   business: '',
   service: 'payroll',
+  meetingType: 'video',
   date,
   time: '10:00 AM',
   status: 'confirmed',

@@ -1,4 +1,5 @@
 import { homeCopy } from '#content/pages.ts';
+import { isVideoOnly } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
@@ -9,7 +10,11 @@ const copy = homeCopy.booking;
 
 export function BookingSection({ rules }: { rules: BookingRules }) {
   return (
-    <PageSection id="booking" heading={copy.heading} lead={copy.lead}>
+    <PageSection
+      id="booking"
+      heading={copy.heading}
+      lead={isVideoOnly(rules.meetingTypes) ? copy.lead : copy.leadWithChoice}
+    >
       <div className="mt-10 noscript:hidden">
         <Island of="booking" wake="near" facts>
           <BookingForm rules={rules} />

@@ -1,4 +1,4 @@
-import { dateText, dateTimeText, timeText, weekdayText } from '#contract/date-times.ts';
+import { dateText, dateTimeText, timeText, weekdayText } from '../date-times.ts';
 
 /** The visitor's own wall time of a date-time, or null where it is the same as the firm's or none was given. */
 export function visitorTime(startsAt: string | undefined, firmZone: string, ownZone: string): string | null {
@@ -7,8 +7,4 @@ export function visitorTime(startsAt: string | undefined, firmZone: string, ownZ
   const time = timeText(startsAt, ownZone);
   if (dateText(startsAt, firmZone) === dateText(startsAt, ownZone)) return time;
   return `${time} on ${weekdayText(startsAt, ownZone)}`;
-}
-
-export function visitorZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

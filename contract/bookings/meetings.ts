@@ -1,0 +1,39 @@
+/** How a consultation can take place, in the order in which they are offered. */
+export const meetingTypes = ['video', 'phone', 'in-person'] as const;
+export type MeetingType = (typeof meetingTypes)[number];
+
+export const meetingLabels: Record<MeetingType, string> = {
+  video: 'Video',
+  phone: 'Phone',
+  'in-person': 'In person',
+};
+
+const meetingWays: Record<MeetingType, string> = {
+  video: 'by video',
+  phone: 'by phone',
+  'in-person': 'in person',
+};
+
+/** 'by video', or 'by video, by phone or in person'. */
+export function meetingWaysText(types: readonly MeetingType[]): string {
+  const ways = types.map((type) => meetingWays[type]);
+  return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1) ?? ''}`;
+}
+
+/** Whether consultations are by video alone, as long as the owner allows nothing else. */
+export function isVideoOnly(types: readonly MeetingType[]): boolean {
+  return types.every((type) => type === 'video');
+}
+
+export const phonePlease = 'Please enter the phone number to call';
+
+/** Whether there is a number that can be called, where one has to be. */
+export function hasPhoneToCall({
+  meetingType,
+  phone = '',
+}: {
+  meetingType?: MeetingType | undefined;
+  phone?: string | undefined;
+}): boolean {
+  return meetingType !== 'phone' || phone.replaceAll(/\D/g, '').length >= 7;
+}

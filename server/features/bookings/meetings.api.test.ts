@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookingEndpoints,
+  firmBookingEndpoints,
+  selfServiceBookingEndpoints,
+} from '#contract/bookings/endpoints.ts';
+import { firm } from '#content/firm.ts';
+import { bookingForm, bookingOf } from '#tests/support/factories.ts';
+import { invitationOf } from '#tests/support/invitation.ts';
+import { magicTokenIn } from '#tests/support/magic-link.ts';
+import { changeRules, everythingLeft, letTimeCome } from '#tests/support/rows.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp();
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+
+const room = 'https://meet.example.com/room';
+const office = `${firm.address.street}, ${firm.address.city}, ${firm.address.region} ${firm.address.postalCode}`;
+const confirm = (id: number) =>
+  owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } });
+const linesOf = (mail: Parameters<typeof invitationOf>[0]) =>
+  invitationOf(mail).map((line) => line.replaceAll('\\', ''));
+
+describe('a firm that meets by video, by phone and in person', () => {
+  beforeAll(() => changeRules(app, { meetingTypes: ['video', 'phone', 'in-person'], meetingLink: room }));
+
+  test('meets by video where a request says nothing of it', async () => {
+    const { id, meetingType } = await app
+      .visitor()
+      .call(bookingEndpoints.request, { body: bookingForm(app) });
+    expect(meetingType).toBe('video');
+    expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'video', phone: '' });
+  });
+
+  test('calls at the number that was given, without a link to a video meeting', async () => {
+    const form = { ...bookingForm(app), meetingType: 'phone', phone: '(385) 555-0111' } as const;
+    const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
+    expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
+    await confirm(id);
+    const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
+    expect(mail.text).toContain('We will call you at the appointed time.');
+    expect(mail.text).toContain('30 minutes by phone');
+    expect(mail.text).toContain('We call: (385) 555-0111');
+    expect(mail.text).not.toContain(room);
+    expect(linesOf(mail)).toContain('LOCATION:(385) 555-0111');
+    const token = magicTokenIn(mail);
+    const own = await app.visitor().call(selfServiceBookingEndpoints.see, { body: { token } });
+    expect(own).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
+    expect(own.meetingLink).toBeUndefined();
+    await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink: room } });
+    await everythingLeft(app);
+    expect(app.mailbox.emailsTo(form.email).some(({ text }) => text?.includes(room))).toBe(false);
+  });
+
+  test('asks for the number of a meeting by phone', async () => {
+    const body = { ...bookingForm(app), meetingType: 'phone' } as const;
+    const answer = await app.visitor().ask(bookingEndpoints.request, { body });
+    expect(answer.body).toMatchObject({ fields: { phone: 'Please enter the phone number to call' } });
+    const call = { ...body, outsideHours: false, notify: false };
+    const ofFirm = await owner.ask(firmBookingEndpoints.create, { body: call });
+    expect(ofFirm.body).toMatchObject({ fields: { phone: 'Please enter the phone number to call' } });
+  });
+
+  test('keeps no number that nobody asked for', async () => {
+    const body = { ...bookingForm(app), phone: '(385) 555-0111' };
+    const { id } = await app.visitor().call(bookingEndpoints.request, { body });
+    expect((await bookingOf(owner, id)).phone).toBe('');
+  });
+
+  test('gives its address for a meeting in person, and the link for one by video', async () => {
+    const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
+    const there = await app.visitor().call(bookingEndpoints.request, { body: form });
+    const received = await app.mailbox.email({ to: form.email });
+    expect(received.text).toContain('We meet at our office.');
+    expect(received.text).toContain(`Where: ${office}`);
+    await confirm(there.id);
+    const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
+    expect(linesOf(mail).join('')).toContain(`LOCATION:${office}`);
+    expect(mail.text).not.toContain(room);
+    const video = bookingForm(app);
+    const { id } = await app.visitor().call(bookingEndpoints.request, { body: video });
+    await confirm(id);
+    const withLink = await app.mailbox.email({ to: video.email, subject: 'is confirmed' });
+    expect(linesOf(withLink)).toContain(`LOCATION:${room}`);
+  });
+});
+
+test('a meeting that the owner does not allow is refused at its field', async () => {
+  await changeRules(app, { meetingTypes: ['in-person'] });
+  const body = { ...bookingForm(app), meetingType: 'video' } as const;
+  const answer = await app.visitor().ask(bookingEndpoints.request, { body });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({
+    fields: { meetingType: 'We meet in person. Please choose how to meet' },
+  });
+  const { meetingType } = await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
+  expect(meetingType).toBe('in-person');
+  await changeRules(app, { meetingTypes: ['video'] });
+});
+
+describe('the zone that the browser reports', () => {
+  const emailOf = async (zone: string) => {
+    const form = { ...bookingForm(app), date: '2027-03-17', time: nextTime() };
+    await app.visitor().call(bookingEndpoints.request, { body: { ...form, zone } });
+    return app.mailbox.email({ to: form.email });
+  };
+  const times = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM'];
+  const nextTime = () => times.shift() ?? '';
+
+  test('has its own time under that of the firm, with the day where it is another', async () => {
+    const eastern = await emailOf('America/New_York');
+    expect(eastern.text).toContain('Time: 9:00 AM Mountain Time');
+    expect(eastern.text).toContain('Your time: 11:00 AM, Eastern Time');
+    const tokyo = await emailOf('Asia/Tokyo');
+    expect(tokyo.text).toMatch(/Your time: 12:30 AM on Thursday, Japan/);
+  });
+
+  test('is not repeated where it has the same time, and not believed where it is none', async () => {
+    for (const zone of ['America/Denver', '+07:00', 'No/Where'])
+      expect((await emailOf(zone)).text).not.toContain('Your time');
+  });
+
+  test('is kept from the firm, whose email has its own time alone', async () => {
+    const form = { ...bookingForm(app), zone: 'Asia/Tokyo' };
+    await app.visitor().call(bookingEndpoints.request, { body: form });
+    const mail = await app.mailbox.email({ to: owner.account.email, subject: form.name });
+    expect(mail.text).not.toContain('Your time');
+  });
+
+  test('counts for later emails as well', async () => {
+    const form = { ...bookingForm(app), date: '2027-03-18', time: '9:00 AM' };
+    const { id } = await app
+      .visitor()
+      .call(bookingEndpoints.request, { body: { ...form, zone: 'America/Chicago' } });
+    await confirm(id);
+    const confirmed = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
+    expect(confirmed.text).toContain('Your time: 10:00 AM, Central Time');
+    await owner.call(firmBookingEndpoints.move, {
+      params: { id },
+      body: { date: '2027-03-18', time: '2:00 PM', outsideHours: false, notify: true },
+    });
+    const moved = await app.mailbox.email({ to: form.email, subject: 'has been moved' });
+    expect(moved.text).toContain('Your time: 3:00 PM, Central Time');
+    await letTimeCome(app);
+    const reminder = await app.mailbox.email({ to: form.email, subject: 'A reminder of your consultation' });
+    expect(reminder.text).toContain('Your time: 3:00 PM, Central Time');
+  });
+});
