@@ -24,7 +24,16 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
     ...invoices.lines.map((line) => ({ ...line, tab: 'invoices' as const })),
     ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
   ];
-  if (lists.some(({ isPending }) => isPending)) return <Skeleton className="mt-2 h-6 w-72" />;
+  // On a phone they would push what was chosen below the screen.
+  const placeOfCounts = cx('mt-6', shown !== 'tasks' && 'max-sm:hidden');
+  if (lists.some(({ isPending }) => isPending))
+    return (
+      <>
+        <Skeleton className="mt-2 h-6 w-72" />
+        {/* For most something waits, and the tabs below must not move under a finger. */}
+        <Skeleton className={cx(placeOfCounts, 'h-25')} />
+      </>
+    );
   const missing = lists.filter(({ isLoadingError }) => isLoadingError).map(({ what }) => what);
   return (
     <>
@@ -35,8 +44,7 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
       {lines.length > 0 && (
         <Counts
           label="Waiting for you"
-          // On a phone they would push what was chosen below the screen.
-          className={cx('mt-6', shown !== 'tasks' && 'max-sm:hidden')}
+          className={placeOfCounts}
           items={lines.map(({ count, label, note, tab }) => ({
             count,
             label,
