@@ -131,7 +131,7 @@ function BookingCounts() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-28" />}
+      blocks={<Skeleton className="h-25" />}
     >
       {({ total, confirmed, upcoming }) => (
         <Counts

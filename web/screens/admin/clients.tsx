@@ -90,7 +90,7 @@ function InNumbers() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-24" />}
+      blocks={<Skeleton className="h-30" />}
     >
       {(counts) => <CountsOf counts={counts} />}
     </Loaded>
