@@ -49,6 +49,6 @@ export function licenseText(owner: {
 }): string {
   const { name, license, licenseNumber } = owner;
   if (!license) return '';
-  const number = licenseNumber && license !== 'none' ? ` (license number ${licenseNumber})` : '';
+  const number = licenseNumber && license !== 'none' ? ` (number ${licenseNumber})` : '';
   return `${name} ${licenseTexts[license]}${number}.`;
 }

@@ -18,7 +18,7 @@ test('a license is claimed only where it is set, and its number only with one', 
   expect(licenseText({ name })).toBe('');
   expect(licenseText({ name, licenseNumber: '12345' })).toBe('');
   expect(licenseText({ name, license: 'cpa', licenseNumber: '12345' })).toBe(
-    'Dana Sample is a Certified Public Accountant (CPA) licensed in Utah (license number 12345).',
+    'Dana Sample is a Certified Public Accountant (CPA) licensed in Utah (number 12345).',
   );
   expect(licenseText({ name, license: 'none', licenseNumber: '12345' })).toBe(
     'Dana Sample is an accountant, and not a CPA or an enrolled agent.',

@@ -10,6 +10,7 @@ import {
   taxReturnTexts,
 } from '#contract/settings/visitor-facts.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
+import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules, breaksText, listOfDays, usualHours } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
@@ -45,6 +46,8 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     services: listed(services.map(({ title }) => title)),
     articleCount: articles.length > 0 ? String(articles.length) : '',
     bookingHours: `${bookingHours(rules)}, ${zoneName(rules.zone)}`,
+    // Answers for video alone are written out.
+    meetingWays: isVideoOnly(rules.meetingTypes) ? '' : meetingWaysText(rules.meetingTypes),
     slot: String(rules.slotLength),
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultBookingRules } from '#contract/bookings/slots.ts';
+import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
@@ -43,6 +43,14 @@ describe('What visitors ask', () => {
     expect(priced('Is the first consultation free?').answer).toMatch(
       /^The first meeting costs \$150 and takes 30 minutes\./,
     );
+  });
+
+  test('is answered from how the owner allows to meet', async () => {
+    const rules: BookingRules = { ...defaultBookingRules, meetingTypes: ['video', 'in-person'] };
+    const { ask: here } = await assistantOn({ rules });
+    expect(here('can we meet in person').answer).toMatch(/^We meet by video or in person/);
+    const { ask: standard } = await assistantOn();
+    expect(standard('can we meet in person').answer).toMatch(/^Consultations take place by video/);
   });
 
   test('holds for questions in Spanish, too', async () => {

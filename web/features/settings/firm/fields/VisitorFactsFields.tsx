@@ -32,12 +32,14 @@ export function VisitorFactsFields({ form }: { form: FactsForm }) {
         choices={replyChoices}
         {...form.choice('replyTime')}
       />
-      <OptionalSelect
-        label="Income tax returns"
-        description="Shown on the services page. Keep the contact page's questions and the terms in line with it."
-        choices={returnChoices}
-        {...form.choice('taxReturns')}
-      />
+      <div className="sm:col-span-2">
+        <OptionalSelect
+          label="Income tax returns"
+          description="Shown on the services page. Keep the contact page's questions and the terms in line with it."
+          choices={returnChoices}
+          {...form.choice('taxReturns')}
+        />
+      </div>
     </EditorSection>
   );
 }
