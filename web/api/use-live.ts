@@ -17,7 +17,10 @@ const notificationPaths: readonly string[] = [
   adminNotificationEndpoints.list.path,
 ];
 
-/** Keeps what is on screen fresh by the live connection, for as long as someone is signed in. */
+/**
+ * Keeps what is on screen fresh by the live connection, for as long as someone is signed in: queries whose key begins with the
+ * path of a call that has news, and those whose `meta.follows` is it.
+ */
 export function useLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => listenLive((word) => react(queryClient, word)), [queryClient]);
@@ -27,7 +30,8 @@ export function useLive(): void {
 async function react(queryClient: QueryClient, word: LiveEvent): Promise<void> {
   const askAgain = (paths: readonly string[]) =>
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && paths.includes(path),
+      predicate: ({ queryKey: [path], meta }) =>
+        [path, meta?.['follows']].some((one) => typeof one === 'string' && paths.includes(one)),
     });
   if (word.kind === 'changed') askAgain(word.paths);
   // What happened while no one listened is loaded. At the very beginning the notifications have just been loaded.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentFolder } from '#contract/documents/rules.ts';
+import { containsSensitiveNumber } from '#contract/sensitive-numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -20,6 +21,7 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
   // Not by a new key: the field would lose the focus with each search.
   if (searched !== filter.q) setText({ typed: filter.q, searched: filter.q });
   const setTyped = (text: string) => setText({ typed: text, searched });
+  const [refused, setRefused] = useState(false);
   const chosen = filter.year === '' ? [] : [Number(filter.year)];
   const shown = [...new Set([...years, ...chosen])].toSorted((one, other) => other - one);
   return (
@@ -29,7 +31,10 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
       className="mb-5 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ q: typed.trim() });
+        // Such a number belongs in no address, which browsers and servers keep.
+        const isSensitive = containsSensitiveNumber(typed);
+        setRefused(isSensitive);
+        if (!isSensitive) onChange({ q: typed.trim() });
       }}
     >
       <TextInput
@@ -39,8 +44,14 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
         autoComplete="off"
         maxLength={100}
         value={typed}
+        error={
+          refused
+            ? 'This looks like a Social Security or card number. Please search by name or description.'
+            : undefined
+        }
         onChange={({ target }) => {
           setTyped(target.value);
+          setRefused(false);
           if (target.value === '') onChange({ q: '' });
         }}
       />

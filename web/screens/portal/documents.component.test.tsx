@@ -64,6 +64,19 @@ test('Documents are narrowed down by year, folder and words, and all of them com
   expect(asked()).not.toHaveProperty('year');
 });
 
+test('A search for what looks like a Social Security number goes nowhere, and the field says why', async () => {
+  const { address } = await open('/client-portal?tab=documents', { as: client });
+  await expect(page.getByRole('row').filter({ hasText: 'October.pdf' })).toBeSeen();
+  const field = page.getByLabelText('Name or description');
+  await field.fill('W-2 of 123-45-6789');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(field).toBeRefusedWith(
+    'This looks like a Social Security or card number. Please search by name or description.',
+  );
+  expect(asked()).not.toHaveProperty('q');
+  expect(address()).not.toContain('6789');
+});
+
 test('The search field keeps the focus after a search and after it was emptied', async () => {
   await open('/client-portal?tab=documents', { as: client });
   const row = page.getByRole('row').filter({ hasText: 'October.pdf' });

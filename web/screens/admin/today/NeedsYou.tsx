@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cloneElement } from 'react';
 import { dollars } from '#contract/money.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -59,6 +60,7 @@ function First({ label, action, kind, count, read }: FirstProps) {
     // Another count is another list; what only changes its order comes with the interval.
     queryKey: ['today', kind, count],
     queryFn: read,
+    meta: { follows: adminNotificationEndpoints.list.path },
     refetchInterval: 30_000,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

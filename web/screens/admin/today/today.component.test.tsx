@@ -5,6 +5,7 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -101,6 +102,16 @@ describe('Today', () => {
       .element(agenda.getByRole('link', { name: 'Ann Sample', exact: true }))
       .toHaveAttribute('href', '/admin?filter=upcoming&booking=1');
     await expect(page.getByText('Nothing needs you now.')).toBeSeen();
+  });
+
+  test('loads the meetings and what needs you once more when there is news', async () => {
+    server.answer(bookingEndpoints.counts, { total: 1, pending: 1, confirmed: 0, upcoming: 1 });
+    server.answer(bookingEndpoints.list, [booking({})]);
+    await open('/admin/today', { as: owner });
+    await expect(needs).toRead(/Ann Sample/);
+    server.answer(bookingEndpoints.list, [booking({ name: 'Lee Example' })]);
+    server.changed(adminNotificationEndpoints.list);
+    await expect(needs).toRead(/Lee Example/);
   });
 
   test('says when the meetings could not be loaded, and leads to all where the first of a kind could not', async () => {
