@@ -37,7 +37,7 @@ export const clientsRecords: readonly StoredRecord[] = [
   {
     record: 'Client keys',
     fields: ['id', 'client id', 'wrapped key', 'created at', 'destroyed at'],
-    why: 'To encrypt the files and messages of each client with a key of its own, and each message of the contact form, which has no client. When such records are disposed of, their key is destroyed: what is left of them in our database can’t be read. Backups from before still hold them, encrypted, until they expire. The key itself is stored encrypted.',
+    why: 'To encrypt the files and messages of each client with a key of its own, and each booking and each message of the contact form, which have no client. When such records are disposed of, their key is destroyed: what is left of them in our database can’t be read. Backups from before still hold them, encrypted, until they expire. The key itself is stored encrypted.',
     kept: 'Until the records that it encrypts are disposed of. That there was a key, and when it was destroyed, stays.',
     seenBy: 'No one. The server uses it.',
   },

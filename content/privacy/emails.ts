@@ -34,7 +34,7 @@ export const emailsRecords: readonly StoredRecord[] = [
   {
     record: 'Email contents',
     fields: ['email id', 'content', 'key id', 'encrypted content'],
-    why: 'So that the practice can see what it wrote to you when you ask about an email. Links that open something for you alone are kept without the part that opens it. What is about a client is encrypted with a key of that client alone, and what is about a message of the contact form with the key of that message.',
+    why: 'So that the practice can see what it wrote to you when you ask about an email. Links that open something for you alone are kept without the part that opens it. What is about a client is encrypted with a key of that client alone, and what is about a booking or a message of the contact form with the key of that record.',
     kept: 'As long as the email: 30 days after it was sent, and 90 days if it could not be sent or the site runs without a mail server.',
     seenBy: 'The practice owner and authorized staff.',
   },

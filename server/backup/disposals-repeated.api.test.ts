@@ -249,7 +249,7 @@ async function someBooking(db: Database): Promise<number> {
       email: 'pat@example.com',
       business: 'Pat and Sons',
       service: 'payroll',
-      message: '',
+      plainMessage: 'Old',
       date: startsAt.toISOString().slice(0, 10),
       minutes: 540,
       length: 30,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
+import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
 /** The statuses in which a booking holds its slot, for `status in (...)`; literal, as partial indexes ask for. */
@@ -18,7 +19,9 @@ export const bookings = pgTable(
     phone: text().notNull().default(''),
     business: text().notNull(),
     service: text().$type<BookingServiceId>().notNull(),
-    message: text(),
+    /** Null where it is encrypted, or where there is none; from before bookings had keys otherwise. */
+    plainMessage: text('message'),
+    encryptedMessage: bytes('encrypted_message'),
     meetingType: text('meeting_type').$type<MeetingType>().notNull().default('video'),
     /** IANA name of the zone that the visitor's browser reported; null where it is not known. */
     visitorZone: text('visitor_zone'),
@@ -27,7 +30,11 @@ export const bookings = pgTable(
     length: smallint().notNull(),
     startsAt: dateTime('starts_at').notNull(),
     status: text().$type<BookingStatus>().notNull().default('pending'),
-    notes: text().notNull().default(''),
+    /** The firm's own; empty where they are encrypted, or where there are none. */
+    plainNotes: text('notes').notNull().default(''),
+    encryptedNotes: bytes('encrypted_notes'),
+    /** Of the message and the notes, from the first of them on. */
+    keyId: uuid('key_id').references(() => clientKeys.id),
     calendarEventId: text('calendar_event_id').notNull().default(''),
     calendarEventLink: text('calendar_event_link').notNull().default(''),
     /** Counts the changes a calendar program must follow (iCalendar SEQUENCE). */
@@ -71,6 +78,9 @@ export const bookings = pgTable(
     index('bookings_network')
       .on(table.network, table.createdAt)
       .where(sql`${table.network} is not null`),
+    index('bookings_plain')
+      .on(table.id)
+      .where(sql`${table.plainMessage} is not null or ${table.plainNotes} <> ''`),
     index('bookings_newest').on(table.createdAt, table.id),
     index('bookings_nearest').on(table.startsAt, table.id),
   ],

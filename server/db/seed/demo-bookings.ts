@@ -109,7 +109,7 @@ export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .toString();
-  return samples.map(({ day, ...sample }, index) => {
+  return samples.map(({ day, message = null, ...sample }, index) => {
     const date = bookableDay(today, day);
     const start = Temporal.PlainDate.from(date).toZonedDateTime({
       timeZone: zone,
@@ -117,7 +117,7 @@ export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
     });
     return {
       ...sample,
-      message: sample.message ?? null,
+      plainMessage: message,
       date,
       length: defaultBookingRules.slotLength,
       startsAt: new Date(start.epochMilliseconds),

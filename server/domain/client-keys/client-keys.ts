@@ -28,7 +28,14 @@ export interface EncryptedText {
 }
 
 /** What a text is, which is required again to decrypt it. */
-export type TextKind = 'message' | 'notification' | 'email' | 'inquiry' | 'answer to an inquiry';
+export type TextKind =
+  | 'message'
+  | 'notification'
+  | 'email'
+  | 'inquiry'
+  | 'answer to an inquiry'
+  | 'booking'
+  | 'notes of a booking';
 
 /**
  * The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. A record of

@@ -1,13 +1,15 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { disposalEndpoints } from '#contract/retention/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { clientKeys as keysTable } from '#server/db/schema/clients.ts';
 import { emailContents } from '#server/db/schema/emails.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { findCopy } from '#server/domain/email-contents.ts';
-import { unique } from '#tests/support/factories.ts';
+import { bookingOf, someBooking, unique } from '#tests/support/factories.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { tables } from '#tests/support/tables.ts';
@@ -155,5 +157,83 @@ describe('Of an inquiry', () => {
       message: asked,
       answers: [{ message: said }, { message: later }],
     });
+  });
+});
+
+describe('Of a booking', () => {
+  const storedBooking = async (id: number) => {
+    const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+    if (!row) throw new Error(`There is no booking ${id}`);
+    return row;
+  };
+
+  /** A booking with a message and notes once the copies of its two emails are there. */
+  async function noted() {
+    const [message, notes] = [unique('We are behind with the books. '), unique('Ask about last year. ')];
+    const { id } = await someBooking(app, owner, { message });
+    await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { notes } });
+    const copies = () =>
+      db.execute<{ id: string }>(
+        sql`select emails.id from emails join email_contents on email_id = emails.id
+          where payload ->> 'bookingId' = ${String(id)}`,
+        'objects',
+      );
+    await expect.poll(async () => (await copies()).length, { timeout: 20_000 }).toBe(2);
+    return { id, message, notes, copies: (await copies()).map((row) => row.id) };
+  }
+
+  test('neither message nor notes are anywhere in the database in plain form, and the firm reads both', async () => {
+    const { id, message, notes, copies } = await noted();
+    const database = await wholeDatabase();
+    expect(database).not.toContain(message);
+    expect(database).not.toContain(notes);
+    expect(await bookingOf(owner, id)).toMatchObject({ message, notes });
+    const texts = await Promise.all(copies.map((copy) => findCopy(app.deps, copy)));
+    expect(texts.filter((copy) => copy?.text.includes(message))).toHaveLength(1);
+    const row = await storedBooking(id);
+    expect(await keyOf(row.keyId)).toMatchObject({ clientId: null, destroyedAt: null });
+  });
+
+  test('notes are changed and taken away, and the message stays as it is', async () => {
+    const { id, message } = await noted();
+    for (const notes of [unique('Bring the ledger. '), '']) {
+      await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { notes } });
+      expect(await bookingOf(owner, id)).toMatchObject({ message, notes });
+    }
+    expect(await storedBooking(id)).toMatchObject({ plainNotes: '', encryptedNotes: null });
+  });
+
+  test('a disposal destroys the key, and no copy of what was written can be read', async () => {
+    const { id, copies } = await noted();
+    const row = await storedBooking(id);
+    await db
+      .update(bookings)
+      .set({ startsAt: yearsAgo(9) })
+      .where(eq(bookings.id, id));
+    await disposeOf('booking', id);
+    expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
+    const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedNotes };
+    expect(await clientKeys.decryptTexts(db, 'notes of a booking', [stored])).toEqual([destroyedText]);
+    for (const copy of copies) expect(await findCopy(app.deps, copy)).toBeNull();
+  });
+
+  test('one from before is read at once, and is encrypted by the job without a change for anyone', async () => {
+    const { id, message, notes } = await noted();
+    await db
+      .update(bookings)
+      .set({
+        plainMessage: message,
+        plainNotes: notes,
+        keyId: null,
+        encryptedMessage: null,
+        encryptedNotes: null,
+      })
+      .where(eq(bookings.id, id));
+    const before = await bookingOf(owner, id);
+    expect(before).toMatchObject({ message, notes });
+    await encryptOlderRecords({ db, clientKeys });
+    expect(await bookingOf(owner, id)).toEqual(before);
+    const database = await wholeDatabase();
+    for (const text of [message, notes]) expect(database).not.toContain(text);
   });
 });

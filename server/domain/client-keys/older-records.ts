@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
 import { files } from '#server/db/schema/files.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { ClientKeys } from './client-keys.ts';
+import { encryptedTexts, readBookings } from './booking-texts.ts';
 import { recordKeyId } from './email-keys.ts';
 import { encryptedAnswer } from './inquiry-texts.ts';
 
@@ -19,8 +21,8 @@ interface Parts {
 
 /**
  * Encrypts what was stored before there was a key for it: with the client's key those of files, messages and notifications
- * about them, and with a key of its own each inquiry with its answers and copies of emails
- * about it. Each batch is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
+ * about them, and with keys of their own inquiries with their answers, bookings, and copies of emails about them. Each batch
+ * is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
  */
 export async function encryptOlderRecords(parts: Parts): Promise<void> {
   await inBatches(parts, olderFiles, async (tx, { id, clientId, wrappedKey }) => {
@@ -55,6 +57,12 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
   await inBatches(parts, olderAnswers, async (tx, { id, inquiry, text }) => {
     const columns = await encryptedAnswer(tx, parts.clientKeys, inquiry, text);
     await tx.update(inquiryAnswers).set(columns).where(eq(inquiryAnswers.id, id));
+  });
+  await inBatches(parts, olderBookings, async (tx, row) => {
+    const [booking] = await readBookings({ db: tx, clientKeys: parts.clientKeys }, [row]);
+    if (!booking) return;
+    const columns = await encryptedTexts(tx, parts.clientKeys, row.keyId, booking);
+    await tx.update(bookings).set(columns).where(eq(bookings.id, row.id));
   });
   await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
     const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'email', text);
@@ -160,6 +168,21 @@ function olderAnswers(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(inquiryAnswers.id))
+    .limit(batch)
+    .for('update');
+}
+
+function olderBookings(tx: Transaction, after: number | undefined) {
+  return tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        sql`(${bookings.plainMessage} is not null or ${bookings.plainNotes} <> '')`,
+        after === undefined ? undefined : gt(bookings.id, after),
+      ),
+    )
+    .orderBy(asc(bookings.id))
     .limit(batch)
     .for('update');
 }

@@ -9,6 +9,7 @@ import { isRealZone } from '#contract/zones.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { emit } from '#server/domain/events.ts';
+import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
@@ -24,16 +25,9 @@ import {
 } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
 import { orderReminder } from './reminder.ts';
-import {
-  type BookingRow,
-  cancelPending,
-  insertBooking,
-  lockBooking,
-  updateCalendar,
-  updateStatus,
-} from './store.ts';
+import { cancelPending, insertBooking, lockReadBooking, updateCalendar, updateStatus } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 type Request = z.output<typeof bookingRequest>;
 
 /**
@@ -41,11 +35,11 @@ type Request = z.output<typeof bookingRequest>;
  * comes from, or null where nothing is limited. Signs of a program only mark the booking.
  */
 export async function requestBooking(
-  { db, now, site, live }: Parts,
+  { db, now, site, live, clientKeys }: Parts,
   rules: BookingRules,
   request: Request,
   network: string | null,
-): Promise<BookingRow> {
+): Promise<BookingRow & BookingTexts> {
   const { minutes, startsAt } = bookableSlot(rules, request, now());
   const { time: _label, message, website, elapsed, zone, ...asked } = request;
   const meetingType = offeredType(rules, asked.meetingType);
@@ -53,7 +47,7 @@ export async function requestBooking(
   const firm = await site.firm();
   const taking = changeHeldSlots({ db, site, live }, async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
-    const booking = await insertBooking(tx, {
+    const booking = await insertBooking(tx, clientKeys, {
       ...asked,
       message: message || null,
       meetingType,
@@ -90,7 +84,7 @@ function offeredType({ meetingTypes }: BookingRules, asked: MeetingType | undefi
  * both. The same status again does no harm and sends no second email.
  */
 export async function changeStatus(
-  { db, now, site, live }: Parts,
+  { db, now, site, live, clientKeys }: Parts,
   rules: BookingRules,
   actor: ActorId,
   id: number,
@@ -98,12 +92,12 @@ export async function changeStatus(
 ): Promise<BookingRow> {
   try {
     return await changeHeldSlots({ db, site, live }, async (tx) => {
-      const before = await lockBooking(tx, id);
+      const before = await lockReadBooking(tx, clientKeys, id);
       if (!before) throw new ApiError('not-found');
       if (before.status === status && !changesOf(before, calendar)) return before;
       requireSeen(before, version);
       const info = status === 'confirmed' ? withMeetingLink(before, calendar, rules) : calendar;
-      const booking = await writeCalendar(tx, { actor, before, info, now: now() });
+      const booking = await writeCalendar({ tx, clientKeys }, { actor, before, info, now: now() });
       if (booking.status === status) {
         await sendNewLink(tx, before, booking, now());
         return booking;
@@ -139,17 +133,17 @@ export function cancelMany(
 
 /** Saves the firm's calendar fields; a new meeting link of a confirmed booking goes to the visitor. */
 export async function saveCalendar(
-  { db, now }: Parts,
+  { db, now, clientKeys }: Parts,
   actor: ActorId,
   id: number,
   { version, ...info }: CalendarChange,
 ): Promise<BookingRow> {
   return db.transaction(async (tx) => {
-    const before = await lockBooking(tx, id);
+    const before = await lockReadBooking(tx, clientKeys, id);
     if (!before) throw new ApiError('not-found');
     if (!changesOf(before, info)) return before;
     requireSeen(before, version);
-    const saved = await writeCalendar(tx, { actor, before, info, now: now() });
+    const saved = await writeCalendar({ tx, clientKeys }, { actor, before, info, now: now() });
     await sendNewLink(tx, before, saved, now());
     return saved;
   });
@@ -168,7 +162,7 @@ function withMeetingLink(
 }
 
 /** The calendar fields that are not yet as they are wanted, or null. */
-function changesOf(booking: BookingRow, { eventId, eventLink, notes }: CalendarInfo) {
+function changesOf(booking: BookingRow & BookingTexts, { eventId, eventLink, notes }: CalendarInfo) {
   const changes = {
     ...(eventId !== undefined && eventId !== booking.calendarEventId && { calendarEventId: eventId }),
     ...(eventLink !== undefined &&
@@ -180,14 +174,14 @@ function changesOf(booking: BookingRow, { eventId, eventLink, notes }: CalendarI
 
 /** Saves what is new among the calendar fields of a locked booking; gives the booking as it is then. */
 async function writeCalendar(
-  tx: Transaction,
-  change: { actor: ActorId; before: BookingRow; info: CalendarInfo; now: Date },
+  { tx, clientKeys }: { tx: Transaction; clientKeys: Deps['clientKeys'] },
+  change: { actor: ActorId; before: BookingRow & BookingTexts; info: CalendarInfo; now: Date },
 ): Promise<BookingRow> {
   const { actor, before, now } = change;
   const changes = changesOf(before, change.info);
   if (!changes) return before;
   const newLink = Boolean(changes.calendarEventLink);
-  const saved = await updateCalendar(tx, before, {
+  const saved = await updateCalendar(tx, clientKeys, before, {
     ...changes,
     ...(newLink && { sequence: before.sequence + 1, calendarChangedAt: now }),
   });

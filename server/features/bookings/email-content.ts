@@ -4,11 +4,11 @@ import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import type { FirmFacts } from '#contract/settings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 /** What a booking's email is written from. */
 export interface Occasion {
-  booking: BookingRow;
+  booking: BookingRow & BookingTexts;
   /** Title of the booked service. */
   service: string;
   firm: FirmFacts;

@@ -1,5 +1,6 @@
 import { multipleServicesTitle } from '#contract/settings/services.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
+import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
@@ -7,7 +8,7 @@ import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { cancelledNotice, movedNotice, notice } from './firm-emails.ts';
 import type { Occasion } from './email-content.ts';
 import { newMagicLink } from './magic-link.ts';
-import { type BookingRow, findBooking } from './store.ts';
+import { findBooking } from './store.ts';
 import {
   cancelled,
   confirmed,
@@ -26,12 +27,13 @@ type Write<Payload> = (occasion: Occasion, payload: Payload) => Promise<Outgoing
  * which the booking has been rescheduled is not sent any more: the email about the new time replaces it.
  */
 export function bookingEmails(
-  deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
+  deps: Pick<Deps, 'db' | 'now' | 'clientKeys' | 'publicUrl' | 'site'>,
   rules: () => Promise<BookingRules>,
 ) {
   const about = <Payload extends Facts>(write: Write<Payload>) => {
     return async (payload: Payload) => {
-      const found = await findBooking(deps.db, payload.bookingId);
+      const row = await findBooking(deps.db, payload.bookingId);
+      const [found] = await readBookings(deps, row ? [row] : []);
       if (!found || isMovedAway(found, payload)) return null;
       const booking = { ...found, ...asEnqueued(payload) };
       const services = await deps.site.services();

@@ -5,7 +5,7 @@ import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rule
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 /** A visitor has asked for a slot. */
 export function bookingRequested(booking: BookingRow): Effects {

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmSlot } from './bookable-slot.ts';
@@ -12,9 +13,9 @@ import { requireSeen } from './bookings.ts';
 import { bookingCreated, bookingMoved } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
 import { orderReminder } from './reminder.ts';
-import { type BookingRow, insertBooking, lockBooking, updateSlot } from './store.ts';
+import { insertBooking, lockBooking, updateSlot } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
 /**
  * Books for someone who calls: the slot is theirs and confirmed, the email and the reminder are enqueued, all or nothing.
@@ -29,7 +30,7 @@ export function bookForCaller(
   const now = parts.now();
   const slot = firmSlot(rules, { date: asked.date, time, outsideHours }, now);
   return takeSlot(parts, async (tx) => {
-    const booking = await insertBooking(tx, {
+    const booking = await insertBooking(tx, parts.clientKeys, {
       ...asked,
       ...slot,
       notes,

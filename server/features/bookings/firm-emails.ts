@@ -4,7 +4,7 @@ import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { factsOf, type Occasion } from './email-content.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
   return toFirm(occasion, owners, {
@@ -62,6 +62,6 @@ async function toFirm(
   return { to: owners.join(', ') || firm.email, subject, ...content };
 }
 
-function messageOf({ message }: BookingRow): [string, string][] {
+function messageOf({ message }: BookingTexts): [string, string][] {
   return message ? [['Message', message]] : [];
 }

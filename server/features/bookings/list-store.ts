@@ -14,7 +14,7 @@ import { isMemberOf } from '#server/domain/members/client-members.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 interface Wanted extends Paging {
   q?: string | undefined;

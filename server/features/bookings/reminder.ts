@@ -2,7 +2,7 @@ import { addDays } from '#contract/dates.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { enqueueEmails, dequeueEmails } from '#server/domain/enqueue-emails.ts';
 import { slotStart } from '#server/firm-clock.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 const kind = 'booking-reminder';
 /** Minutes after midnight at the firm, on the day before. */

@@ -18,7 +18,11 @@ import { countBookings, findNextOfClient, listBookings, listSurge, listWeek } fr
 import type { HeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { selfServiceBookingRoutes } from './self-service-routes.ts';
-import type { BookingRow } from './store.ts';
+import {
+  type BookingRow,
+  type BookingTexts,
+  readBookings,
+} from '#server/domain/client-keys/booking-texts.ts';
 
 /** Days offered on the home page. */
 const daysAhead = 3;
@@ -26,6 +30,12 @@ const daysAhead = 3;
 /** Booking by visitors and its management by the firm (requirements 7). */
 export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, held: HeldSlots): Route[] {
   const parts = { ...deps, held };
+  const presentAll = async (rows: readonly BookingRow[]) => (await readBookings(deps, rows)).map(presentRead);
+  const present = async (row: BookingRow) => {
+    const [booking] = await presentAll([row]);
+    if (!booking) throw new ApiError('not-found');
+    return booking;
+  };
   return [
     ...selfServiceBookingRoutes(deps, rules),
     bind(bookingEndpoints.rules, bookingSchemas.rules, async () => {
@@ -49,13 +59,13 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       const network = deps.config.rateLimits ? networkOf(address) : null;
       const booking = await requestBooking(deps, await rules(), body, network);
       const calendarFile = calendarFileOf(booking, await deps.site.firm(), deps.publicUrl());
-      return { ...present(booking), calendarFile };
+      return { ...presentRead(booking), calendarFile };
     }),
     listRoute(deps),
     bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
     bind(bookingEndpoints.week, bookingSchemas.week, async ({ query }) => {
       const rows = await listWeek(deps.db, query.from);
-      return rows.map((row) => ({ ...present(row), length: row.length }));
+      return (await readBookings(deps, rows)).map((row) => ({ ...presentRead(row), length: row.length }));
     }),
     bind(bookingEndpoints.nextOfClient, bookingSchemas.nextOfClient, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
@@ -63,10 +73,10 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       return next ? present(next) : null;
     }),
     bind(bookingEndpoints.surge, bookingSchemas.surge, async () =>
-      (await listSurge(deps.db, deps.now())).map(present),
+      presentAll(await listSurge(deps.db, deps.now())),
     ),
     bind(bookingEndpoints.cancelMany, bookingSchemas.cancelMany, async ({ body, account }) =>
-      (await cancelMany(deps, account.id, body.ids)).map(present),
+      presentAll(await cancelMany(deps, account.id, body.ids)),
     ),
     bind(firmBookingEndpoints.create, firmBookingSchemas.create, async ({ body, account }) =>
       present(await bookForCaller(deps, await rules(), account.id, body)),
@@ -84,22 +94,23 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
 }
 
 /** A page of the list as it is asked for; the whole list leaves batch by batch, however long it is. */
-function listRoute({ db, now }: Deps): Route {
+function listRoute({ db, now, clientKeys }: Deps): Route {
   const { answer } = bookingSchemas.list;
   return bindResponse(bookingEndpoints.list, bookingSchemas.list, async ({ query }) => {
-    const page = (after: Paging) => listBookings(db, now(), { ...query, ...after });
+    const page = async (after: Paging) =>
+      readBookings({ db, clientKeys }, await listBookings(db, now(), { ...query, ...after }));
     if (query.limit !== undefined) {
       const rows = await page({ limit: query.limit, cursor: query.cursor });
-      return Response.json(answer.parse(rows.map(present)));
+      return Response.json(answer.parse(rows.map(presentRead)));
     }
     return streamedArray(async (cursor, limit) => {
       const rows = await page({ limit, cursor: cursor ?? query.cursor });
-      return { rows: answer.parse(rows.map(present)), last: rows.at(-1)?.id };
+      return { rows: answer.parse(rows.map(presentRead)), last: rows.at(-1)?.id };
     });
   });
 }
 
-function present({ message, minutes, startsAt, createdAt, ...row }: BookingRow): Booking {
+function presentRead({ message, minutes, startsAt, createdAt, ...row }: BookingRow & BookingTexts): Booking {
   return {
     ...row,
     ...(message !== null && { message }),

@@ -2,7 +2,7 @@ import { changeableUntil } from '#contract/bookings/rules.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
-import type { BookingRow } from './store.ts';
+import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 /** What a visitor may still do with a booking. */
 export function stateOf(booking: BookingRow, rules: BookingRules, now: Date): SelfServiceBooking['state'] {
@@ -13,7 +13,7 @@ export function stateOf(booking: BookingRow, rules: BookingRules, now: Date): Se
 
 /** The booking without what is the firm's own. */
 export function presentSelfServiceBooking(
-  booking: BookingRow,
+  booking: BookingRow & BookingTexts,
   rules: BookingRules,
   now: Date,
 ): SelfServiceBooking {

@@ -3,6 +3,7 @@ import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
+import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -12,17 +13,28 @@ import { bookingCancelledByVisitor, bookingMovedByVisitor } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
 import { presentSelfServiceBooking, stateOf } from './self-service-view.ts';
-import { type BookingRow, findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
+import { findLinkedBooking, lockBooking, updateSlot, updateStatus } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'>;
+type View = Pick<Parts, 'db' | 'now' | 'clientKeys'>;
 
 /** The booking that a magic link leads to, as its visitor may see it. */
 export async function selfServiceBooking(
-  { db, now }: Pick<Parts, 'db' | 'now'>,
+  view: View,
   rules: BookingRules,
   token: string,
 ): Promise<SelfServiceBooking> {
-  return presentSelfServiceBooking(await linked(db, token), rules, now());
+  return present(view, rules, await linked(view.db, token));
+}
+
+async function present(
+  { db, now, clientKeys }: View,
+  rules: BookingRules,
+  row: BookingRow,
+): Promise<SelfServiceBooking> {
+  const [booking] = await readBookings({ db, clientKeys }, [row]);
+  if (!booking) throw unknownLink();
+  return presentSelfServiceBooking(booking, rules, now());
 }
 
 /** The calendar file of the booking that a magic link leads to, as it is now. */
@@ -38,7 +50,7 @@ export async function ownCalendarFile(
  * again. The slot it already has does no harm and sends no email.
  */
 export async function rescheduleBooking(
-  { db, now, site, live, limits }: Parts,
+  { db, now, site, live, limits, clientKeys }: Parts,
   rules: BookingRules,
   { token, ...asked }: { token: string; date: string; time: string },
 ): Promise<SelfServiceBooking> {
@@ -57,7 +69,7 @@ export async function rescheduleBooking(
       await emit(tx, bookingMovedByVisitor(booking, next));
       return next;
     });
-    return presentSelfServiceBooking(moved, rules, now());
+    return await present({ db, now, clientKeys }, rules, moved);
   } catch (error) {
     if (isExclusionViolation(error)) throw new ApiError('slot-taken');
     throw error;
@@ -66,7 +78,7 @@ export async function rescheduleBooking(
 
 /** Cancels a visitor's self-service booking: the slot is free at once and the firm is notified; once more does no harm. */
 export async function cancelSelfServiceBooking(
-  { db, now, site, live, limits }: Parts,
+  { db, now, site, live, limits, clientKeys }: Parts,
   rules: BookingRules,
   token: string,
 ): Promise<SelfServiceBooking> {
@@ -83,7 +95,7 @@ export async function cancelSelfServiceBooking(
     await emit(tx, bookingCancelledByVisitor(next));
     return next;
   });
-  return presentSelfServiceBooking(cancelled, rules, now());
+  return present({ db, now, clientKeys }, rules, cancelled);
 }
 
 /** Looked up by its hash: the time a wrong link takes reveals nothing about the right one. */

@@ -5,9 +5,15 @@ import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { bookingLinks, bookings, holding } from '#server/db/schema/bookings.ts';
+import {
+  type BookingRow,
+  type BookingTexts,
+  encryptedTexts,
+  readBookings,
+} from '#server/domain/client-keys/booking-texts.ts';
+import type { ClientKeys } from '#server/domain/client-keys/client-keys.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
-export type BookingRow = typeof bookings.$inferSelect;
 export type HeldSlot = Pick<BookingRow, 'date' | 'minutes' | 'length'>;
 
 /** Slots that pending and confirmed bookings hold between two dates, both included. */
@@ -44,18 +50,24 @@ export interface NewBooking {
 
 /**
  * Takes the slot, or gives undefined when someone holds it: the exclusion constraint decides, without an exception. One
- * statement, so it costs one round trip.
+ * statement, so it costs one round trip, and another one for the key where something is written.
  */
-export async function insertBooking(tx: Transaction, row: NewBooking): Promise<BookingRow | undefined> {
-  const { phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
+export async function insertBooking(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  row: NewBooking,
+): Promise<(BookingRow & BookingTexts) | undefined> {
+  const { message, phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
+  const { keyId, ...texts } = await encryptedTexts(tx, clientKeys, null, { message, notes });
   const [taken] = await tx.execute<{ id: number }>(
-    sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, created_at,
-        calendar_changed_at, suspected_spam, network, canonical_email, phone, status, notes, calendar_event_link,
+    sql`insert into bookings (name, email, business, service, key_id, encrypted_message, encrypted_notes, date, minutes, length, starts_at, created_at,
+        calendar_changed_at, suspected_spam, network, canonical_email, phone, status, calendar_event_link,
         meeting_type, visitor_zone)
-      select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${row.message}::text, day, ${row.minutes}::smallint,
+      select ${row.name}, ${row.email}, ${row.business}, ${row.service}, ${keyId}::uuid,
+        ${bytesOf(texts.encryptedMessage)}::bytea, ${bytesOf(texts.encryptedNotes)}::bytea, day, ${row.minutes}::smallint,
         ${row.length}::smallint, ${row.startsAt.toISOString()}::timestamptz, ${row.createdAt.toISOString()}::timestamptz,
         ${row.createdAt.toISOString()}::timestamptz, ${row.suspectedSpam}::boolean, ${row.network}::text, ${canonicalAddress(row.email)}::text,
-        ${phone}::text, ${status}::text, ${notes}::text, ${calendarEventLink}::text,
+        ${phone}::text, ${status}::text, ${calendarEventLink}::text,
         ${row.meetingType}::text, ${row.visitorZone}::text
       from (select ${row.date}::date as day) asked
       where not exists (
@@ -66,7 +78,12 @@ export async function insertBooking(tx: Transaction, row: NewBooking): Promise<B
       returning id::integer`,
     'objects',
   );
-  return taken && findBooking(tx, taken.id);
+  const booking = taken && (await findBooking(tx, taken.id));
+  return booking && { ...booking, message, notes };
+}
+
+function bytesOf(encrypted: Uint8Array | null): Buffer | null {
+  return encrypted && Buffer.from(encrypted);
 }
 
 export async function findBooking(db: Reader, id: number): Promise<BookingRow | undefined> {
@@ -78,6 +95,17 @@ export async function findBooking(db: Reader, id: number): Promise<BookingRow | 
 export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row;
+}
+
+/** The same with what is written in it. */
+export async function lockReadBooking(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  id: number,
+): Promise<(BookingRow & BookingTexts) | undefined> {
+  const row = await lockBooking(tx, id);
+  const [booking] = await readBookings({ db: tx, clientKeys }, row ? [row] : []);
+  return booking;
 }
 
 /** Changes the status; a status that holds the slot is refused (undefined or an overlap error) when another booking overlaps it. */
@@ -166,14 +194,22 @@ export async function deleteLinksBefore(db: Reader, dateTime: Date): Promise<voi
 /** Writes calendar fields of a locked booking and counts the change. */
 export async function updateCalendar(
   tx: Transaction,
-  { id, version }: BookingRow,
-  info: Partial<
-    Pick<BookingRow, 'calendarEventId' | 'calendarEventLink' | 'notes' | 'sequence' | 'calendarChangedAt'>
+  clientKeys: ClientKeys,
+  { id, version, keyId, message, notes: known }: BookingRow & BookingTexts,
+  {
+    notes = known,
+    ...info
+  }: Partial<
+    Pick<
+      BookingRow & BookingTexts,
+      'calendarEventId' | 'calendarEventLink' | 'notes' | 'sequence' | 'calendarChangedAt'
+    >
   >,
 ): Promise<BookingRow | undefined> {
+  const texts = notes === known ? {} : await encryptedTexts(tx, clientKeys, keyId, { message, notes });
   const [row] = await tx
     .update(bookings)
-    .set({ ...info, version: version + 1 })
+    .set({ ...info, ...texts, version: version + 1 })
     .where(eq(bookings.id, id))
     .returning();
   return row;

@@ -29,9 +29,9 @@ export const deleteRecord: Record<RecordKind, (tx: Transaction, id: number, at: 
   'client-document': deleteDocument,
   'firm-document': deleteDocument,
   'archived-client': deleteClient,
-  booking: async (tx, id) => {
-    await tx.delete(bookings).where(eq(bookings.id, id));
-    return onlyRows;
+  booking: async (tx, id, at) => {
+    const rows = await tx.delete(bookings).where(eq(bookings.id, id)).returning({ keyId: bookings.keyId });
+    return destroyKeysOf(tx, rows, at);
   },
   inquiry: async (tx, id, at) => {
     const rows = await tx.delete(inquiries).where(eq(inquiries.id, id)).returning({ keyId: inquiries.keyId });
