@@ -26,8 +26,8 @@ export const emailsRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Email texts',
-    fields: ['kind', 'subject', 'opening', 'closing', 'version', 'changed by', 'changed at'],
-    why: 'The words that the practice has chosen for its emails. Changed by says who of us chose them.',
+    fields: ['kind', 'subject', 'opening', 'closing', 'is own', 'version', 'changed by', 'changed at'],
+    why: 'The words that the practice has chosen for its emails. Is own is no where our standard words apply again; changed by says who of us chose them.',
     kept: 'Until they are changed.',
     seenBy: 'The practice owner.',
   },

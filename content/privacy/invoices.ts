@@ -48,8 +48,8 @@ export const invoicesRecords: readonly StoredRecord[] = [
   },
   {
     record: 'Billing exports',
-    fields: ['id', 'from day', 'to day', 'format', 'only new', 'created by', 'created at'],
-    why: 'To know which invoices and payments we have taken over into our books. Created by says who of us did it.',
+    fields: ['id', 'from day', 'to day', 'format', 'account code', 'only new', 'created by', 'created at'],
+    why: 'To know which invoices and payments we have taken over into our books. Account code is the account of our books; created by says who of us did it.',
     kept: 'As long as our books.',
     seenBy: 'The practice owner and authorized staff.',
   },
