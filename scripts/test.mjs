@@ -16,7 +16,8 @@ npm test -- --ci            a skipped test is a failure (so it is where CI=true)
 TEST_DATABASE=postgres      with a path: on PostgreSQL instead
 TEST_DATABASE_URL           a PostgreSQL server to use; its user must be allowed to create databases
 CHROME_PATH                 the Chromium or Chrome to use
-CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)`;
+CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)
+RADICALE_PROGRAM            the Radicale to use (Debian: radicale)`;
 
 /** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
 const embeddedDiffers = [
@@ -59,7 +60,7 @@ let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 
 async function everything(node) {
   const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
-  const { chromium, postgresql, clamd } = await findOrInstall();
+  const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
   await stepsAtOnce({
     types: tool('typescript/bin/tsc', '-b'),
@@ -73,12 +74,16 @@ async function everything(node) {
   await vitest(node, 'unit', { project: 'unit' });
   const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
   await vitest(node, 'components', { project: 'components', ...browser });
-  if (clamd.lacks) console.log(clamd.lacks);
-  const scanner = { CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder };
+  for (const { lacks } of [clamd, radicale]) if (lacks) console.log(lacks);
+  const programs = {
+    CLAMD_PROGRAM: clamd.path,
+    RADICALE_PROGRAM: radicale.path,
+    POSTGRES_PROGRAMS: postgresql.folder,
+  };
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
-  await vitest(node, 'api on PGlite', { project: 'api', env: scanner, ...onlyHere });
+  await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
   const notAgain = all ? {} : { except: onceOnly };
-  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: scanner, ...notAgain });
+  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: programs, ...notAgain });
 
   const pages = { project: 'journeys', ...browser };
   await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: crawls }) });
@@ -89,16 +94,21 @@ async function everything(node) {
 }
 
 async function onlyThese(node) {
-  const { chromium, postgresql, clamd } = await findOrInstall();
+  const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
-  for (const { lacks } of [chromium, clamd]) if (lacks) console.log(lacks);
+  for (const { lacks } of [chromium, clamd, radicale]) if (lacks) console.log(lacks);
   const onPostgres = process.env.TEST_DATABASE === 'postgres';
   if (onPostgres) await bring(postgresql);
   const database = onPostgres ? { postgres } : {};
   await vitest(node, 'tests', {
     only: asked,
     ...database,
-    env: { CHROME_PATH: chromium.path, CLAMD_PROGRAM: clamd.path, POSTGRES_PROGRAMS: postgresql.folder },
+    env: {
+      CHROME_PATH: chromium.path,
+      CLAMD_PROGRAM: clamd.path,
+      RADICALE_PROGRAM: radicale.path,
+      POSTGRES_PROGRAMS: postgresql.folder,
+    },
   });
 }
 

@@ -66,6 +66,8 @@ export interface Config {
   backupHour: number;
   /** Lets an update change the database although no backup of it could be made before. */
   updateWithoutBackup: boolean;
+  /** Whether the owner may connect a calendar on this machine or in its private network. */
+  privateCalendars: boolean;
   /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
   /** Lets a monitor read /metrics; without one the address is not there. */
@@ -229,6 +231,7 @@ const environment = z.object({
       )
       .optional(),
   ),
+  CALDAV_PRIVATE: z.preprocess(blankAsAbsent, z.enum(['on', 'off'], 'must be on or off').optional()),
   STRIPE_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_API: z.preprocess(
@@ -290,6 +293,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupTo: values.BACKUP_TO === undefined ? undefined : fullAddress(values.BACKUP_TO),
     backupAccess: access.backups,
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
+    // Whoever signs in as the owner of a server must not look around in its network.
+    privateCalendars:
+      values.CALDAV_PRIVATE === undefined ? values.NODE_ENV !== 'production' : values.CALDAV_PRIVATE === 'on',
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
     metricsToken: values.METRICS_TOKEN,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -1,4 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
+import type { calendarSyncSchemas } from './calendar-sync.ts';
 import type { firmBookingSchemas } from './firm-schemas.ts';
 import type { bookingRulesSchemas, bookingSchemas, selfServiceBookingSchemas } from './schemas.ts';
 
@@ -117,6 +118,33 @@ export const bookingRulesEndpoints = endpointsOf<typeof bookingRulesSchemas>()({
     path: '/api/admin/booking-rules',
     who: 'owner',
     errors: ['invalid', 'conflict'],
+  },
+});
+
+export const calendarSyncEndpoints = endpointsOf<typeof calendarSyncSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/calendar-sync',
+    who: 'owner',
+    errors: [],
+  },
+  test: {
+    method: 'POST',
+    path: '/api/admin/calendar-sync/tests',
+    who: 'owner',
+    errors: ['invalid', 'too-many'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/calendar-sync',
+    who: 'owner',
+    errors: ['invalid', 'too-many'],
+  },
+  disconnect: {
+    method: 'DELETE',
+    path: '/api/admin/calendar-sync',
+    who: 'owner',
+    errors: [],
   },
 });
 

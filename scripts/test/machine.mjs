@@ -1,4 +1,4 @@
-// What the tests need from the machine: a Chromium, a PostgreSQL and a virus scanner. Installed where that is ours to do
+// What the tests need from the machine: a Chromium, a PostgreSQL, a virus scanner and a calendar server. Installed where that is ours to do
 // (root on Debian), found elsewhere, and otherwise named with the line that installs it.
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,10 +12,12 @@ export async function findOrInstall() {
   if (!chromiumPath()) missing.push(shell);
   if (!process.env.TEST_DATABASE_URL && !postgresFolder()) missing.push('postgresql');
   if (!clamdPath()) missing.push('clamav-daemon');
+  if (!radicalePath()) missing.push('radicale');
   if (missing.length > 0 && mayInstall) await installed(missing);
   const chromium = chromiumPath();
   const postgresql = postgresFolder();
   const clamd = clamdPath();
+  const radicale = radicalePath();
   return {
     chromium: { path: chromium, lacks: chromium ? undefined : installLine('Chromium', 'chromium') },
     postgresql: {
@@ -23,6 +25,7 @@ export async function findOrInstall() {
       lacks: postgresql ? undefined : installLine('PostgreSQL', 'postgresql'),
     },
     clamd: { path: clamd, lacks: clamd ? undefined : installLine('clamd', 'clamav-daemon') },
+    radicale: { path: radicale, lacks: radicale ? undefined : installLine('Radicale', 'radicale') },
   };
 }
 
@@ -55,6 +58,11 @@ function clamdPath() {
   return onPath('clamd') ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));
 }
 
+/** The calendar server that the sync of the firm's calendar is tested with. */
+function radicalePath() {
+  return process.env.RADICALE_PROGRAM ?? onPath('radicale');
+}
+
 function onPath(program) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -71,7 +79,12 @@ function canRun(path) {
   }
 }
 
-const settings = { Chromium: 'CHROME_PATH', PostgreSQL: 'TEST_DATABASE_URL', clamd: 'CLAMD_PROGRAM' };
+const settings = {
+  Chromium: 'CHROME_PATH',
+  PostgreSQL: 'TEST_DATABASE_URL',
+  clamd: 'CLAMD_PROGRAM',
+  Radicale: 'RADICALE_PROGRAM',
+};
 
 function installLine(name, packageName) {
   const setting = settings[name];

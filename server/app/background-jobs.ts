@@ -10,6 +10,7 @@ import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
 import { forgetOpenQuestions } from '#server/features/assistant/routes.ts';
 import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
+import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
@@ -139,6 +140,7 @@ async function ownWork(
   const recording = regularly(recordEvery, () =>
     recordWorker(deps.db, { at: deps.now(), jobs: housekeeping.runs() }),
   );
+  const syncing = regularly(lookEvery, () => syncCalendar(deps, rules.read));
   database.broadcast.onMessage(({ kind }) => {
     if (kind === 'file-waits') scanning?.wake();
   });
@@ -155,6 +157,7 @@ async function ownWork(
     async stop() {
       stopped = true;
       await recording.stop();
+      await syncing.stop();
       await housekeeping.stop();
       await scanning?.stop();
       await worker.stop();
@@ -164,6 +167,9 @@ async function ownWork(
 
 /** Milliseconds between two signs of life of a worker. */
 const recordEvery = minute;
+
+/** Milliseconds between two looks whether the firm's own calendar is due for a sync. */
+const lookEvery = minute;
 
 const heldLine =
   'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Email log.';

@@ -12,6 +12,7 @@ import { assistantRoutes } from '#server/features/assistant/routes.ts';
 import { auditRoutes } from '#server/features/audit/routes.ts';
 import { authorRoutes } from '#server/features/posts/authors/routes.ts';
 import { billingRoutes } from '#server/features/invoices/billing/routes.ts';
+import { calendarSyncRoutes } from '#server/features/bookings/calendar-sync/routes.ts';
 import { bookingRulesRoutes } from '#server/features/bookings/rules/routes.ts';
 import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
@@ -196,6 +197,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
 function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
   return [
     ...bookingRulesRoutes(deps),
+    ...calendarSyncRoutes(deps),
     ...outboxRoutes(deps),
     ...emailRoutes(deps),
     ...emailTextRoutes(deps),

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Reader } from '#server/db/client.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import { syncedCalendar } from '#server/db/schema/bookings.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
@@ -21,6 +22,9 @@ export const receiptKeyAbout = 'receipt key';
 export function appKeyOf(accountId: number): string {
   return `authenticator app of account ${accountId}`;
 }
+
+/** What the encrypted password of the firm's own calendar is for. */
+export const calendarPasswordAbout = 'password of the synced calendar';
 
 /** What the encrypted EIN of a client is for. */
 export function einKeyOf(clientId: number): string {
@@ -93,6 +97,13 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     value: authenticatorApps.pendingKey,
     set: (pendingKey) => ({ pendingKey }),
     about: (id) => appKeyOf(Number(id)),
+  }),
+  encryptedColumn('calendar passwords', {
+    table: syncedCalendar,
+    id: syncedCalendar.id,
+    value: syncedCalendar.encryptedPassword,
+    set: (encryptedPassword) => ({ encryptedPassword }),
+    about: () => calendarPasswordAbout,
   }),
   encryptedColumn('EINs', {
     table: clients,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
@@ -97,4 +108,71 @@ export const bookingLinks = pgTable(
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [index('booking_links_booking').on(table.bookingId)],
+);
+
+/** The owner's own calendar on a CalDAV server: at most one row, which says how the last sync went. */
+export const syncedCalendar = pgTable('synced_calendar', {
+  id: smallint().primaryKey(),
+  /** Of the calendar collection, with a slash at the end. */
+  address: text().notNull(),
+  username: text().notNull(),
+  /** With the master key. */
+  encryptedPassword: bytes('encrypted_password').notNull(),
+  /** Counts the connections: what was read of an earlier one is not stored. */
+  version: integer().notNull().default(1),
+  connectedAt: dateTime('connected_at').notNull(),
+  /** What the server called the state of the collection when it was read last. */
+  ctag: text(),
+  /** When every event was read, and not only those that had changed: repeated ones go on from there. */
+  readWholeAt: dateTime('read_whole_at'),
+  syncedAt: dateTime('synced_at'),
+  /** Why the last sync failed, for people; null after one that worked. */
+  problem: text(),
+  /** Syncs that failed in a row. */
+  failures: integer().notNull().default(0),
+  nextSyncAt: dateTime('next_sync_at').notNull(),
+  /** Until then one process syncs, and no other. */
+  claimedUntil: dateTime('claimed_until'),
+});
+
+/** The events of bookings in the synced calendar; without a booking once that was deleted for good. */
+export const calendarEvents = pgTable(
+  'calendar_events',
+  {
+    id: identity(),
+    bookingId: bigint('booking_id', { mode: 'number' }).references(() => bookings.id, {
+      onDelete: 'set null',
+    }),
+    href: text().notNull(),
+    /** Null while the server has not said which version it holds. */
+    etag: text(),
+    /** The sequence of the booking as it was written there. */
+    pushedSequence: integer('pushed_sequence').notNull(),
+    /** Someone deleted it there; it is written again only when the booking changes. */
+    deletedThere: boolean('deleted_there').notNull().default(false),
+  },
+  (table) => [uniqueIndex('calendar_events_booking').on(table.bookingId)],
+);
+
+/** All other events of the synced calendar, by their addresses; nothing of what they say. */
+export const calendarObjects = pgTable('calendar_objects', {
+  href: text().primaryKey(),
+  etag: text().notNull(),
+});
+
+/** When those events keep the firm busy, each time of a repeated one by itself. */
+export const calendarBusyTimes = pgTable(
+  'calendar_busy_times',
+  {
+    id: identity(),
+    href: text()
+      .notNull()
+      .references(() => calendarObjects.href, { onDelete: 'cascade' }),
+    startsAt: dateTime('starts_at').notNull(),
+    endsAt: dateTime('ends_at').notNull(),
+  },
+  (table) => [
+    index('calendar_busy_times_start').on(table.startsAt),
+    index('calendar_busy_times_href').on(table.href),
+  ],
 );

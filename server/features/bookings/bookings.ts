@@ -15,6 +15,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import { bookableSlot } from './bookable-slot.ts';
 import { assertWithinLimits, hasJustSurged } from './booking-limits.ts';
+import { assertNotBusy } from './calendar-sync/busy-times.ts';
 import {
   bookingRequested,
   bookingsSurged,
@@ -47,6 +48,7 @@ export async function requestBooking(
   const firm = await site.firm();
   const taking = changeHeldSlots({ db, site, live }, async (tx) => {
     if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
+    await assertNotBusy(tx, startsAt, rules.slotLength);
     const booking = await insertBooking(tx, clientKeys, {
       ...asked,
       message: message || null,

@@ -52,11 +52,11 @@ export function bookingCreated(booking: BookingRow, actor: ActorId, notify: bool
   };
 }
 
-/** The firm has moved the booking, whose status stays. */
-export function bookingMoved(booking: BookingRow, actor: ActorId, notify: boolean): Effects {
+/** The firm has moved the booking, whose status stays; without an actor in its own calendar. */
+export function bookingMoved(booking: BookingRow, actor: ActorId | null, notify: boolean): Effects {
   const payload = { ...payloadOf(booking), status: booking.status };
   return {
-    audit: entryOf(booking, 'booking-moved', actor),
+    audit: entryOf(booking, actor === null ? 'booking-moved-in-calendar' : 'booking-moved', actor),
     emails: notify ? [{ kind: 'booking-moved', payload, unproven: null, awaited: true }] : [],
   };
 }
@@ -133,7 +133,37 @@ export function bookingCancelledByVisitor(booking: BookingRow): Effects {
   };
 }
 
-function entryOf({ id }: BookingRow, action: AuditAction, actor?: ActorId): AuditEntry {
+/** The owner has connected or disconnected the firm's own calendar. */
+export function calendarConnectionChanged(
+  actor: ActorId,
+  action: 'calendar-connected' | 'calendar-disconnected',
+): Effects {
+  return { audit: { accountId: actor, action, subject: 'settings' } };
+}
+
+/** An event of the calendar was moved to a time that the booking can't have; it is put back. */
+export function calendarMovePutBack(booking: BookingRow, reason: string): Effects {
+  return {
+    firm: {
+      type: 'booking',
+      title: 'A change in your calendar was undone',
+      message: `${whose(booking)} stays booked for ${when(booking)}. ${reason}`,
+    },
+  };
+}
+
+/** An event of a booking was deleted in the calendar; the booking stays until someone cancels it here. */
+export function calendarEventDeleted(booking: BookingRow): Effects {
+  return {
+    firm: {
+      type: 'booking',
+      title: 'A booking was deleted in your calendar',
+      message: `${whose(booking)} is still booked for ${when(booking)}. To cancel, open the booking here; the visitor is emailed then.`,
+    },
+  };
+}
+
+function entryOf({ id }: BookingRow, action: AuditAction, actor?: ActorId | null): AuditEntry {
   return { accountId: actor ?? null, action, subject: 'bookings', subjectId: id };
 }
 

@@ -10,6 +10,7 @@ import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmSlot } from './bookable-slot.ts';
 import { requireSeen } from './bookings.ts';
+import { assertNotBusy } from './calendar-sync/busy-times.ts';
 import { bookingCreated, bookingMoved } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
 import { orderReminder } from './reminder.ts';
@@ -30,6 +31,7 @@ export function bookForCaller(
   const now = parts.now();
   const slot = firmSlot(rules, { date: asked.date, time, outsideHours }, now);
   return takeSlot(parts, async (tx) => {
+    if (!outsideHours) await assertNotBusy(tx, slot.startsAt, rules.slotLength);
     const booking = await insertBooking(tx, parts.clientKeys, {
       ...asked,
       ...slot,
@@ -51,13 +53,13 @@ export function bookForCaller(
 }
 
 /**
- * Moves a booking, whose status stays: a confirmed one is confirmed for its new time. The time it already has does no harm and
+ * Moves a booking, whose status stays: a confirmed one is confirmed for its new time. Without an actor the firm's own calendar moves it. The time it already has does no harm and
  * sends no email. Refuses a cancelled one, and with `version` one that has changed in the meantime.
  */
 export function moveBooking(
   parts: Parts,
   rules: BookingRules,
-  actor: ActorId,
+  actor: ActorId | null,
   id: number,
   { version, notify, ...asked }: BookingMove,
 ): Promise<BookingRow> {
@@ -71,6 +73,8 @@ export function moveBooking(
     if (booking.date === asked.date && slotLabel(booking.minutes) === asked.time) return booking;
     requireSeen(booking, version);
     const slot = { date: asked.date, length: rules.slotLength, ...firmSlot(rules, asked, now) };
+    // Who moves it in the calendar sees there what else is at that time.
+    if (!asked.outsideHours && actor !== null) await assertNotBusy(tx, slot.startsAt, slot.length);
     const moved = await updateSlot(tx, booking, { ...slot, status }, now);
     if (!moved) throw new ApiError('slot-taken');
     await emit(tx, bookingMoved(moved, actor, notify));

@@ -4,9 +4,10 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit, transact } from '#server/domain/events.ts';
+import { selectBusySlots } from './calendar-sync/busy-times.ts';
 import { type HeldSlot, selectHeldSlots } from './store.ts';
 
-/** The slots that pending and confirmed bookings hold, kept in memory by day. */
+/** What pending and confirmed bookings hold and the firm's own calendar keeps busy, kept in memory by day. */
 export interface HeldSlots {
   /** Those of these days, in ascending order; each day is read once until a change is reported. */
   on: (dates: readonly DateText[]) => Promise<ReadonlyMap<DateText, readonly HeldSlot[]>>;
@@ -36,7 +37,11 @@ export function openHeldSlots({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site
       const [first] = missing;
       const last = missing.at(-1);
       if (first === undefined || last === undefined) return days;
-      const held = Map.groupBy(await selectHeldSlots(db, first, last), ({ date }) => date);
+      const [slots, busy] = [
+        await selectHeldSlots(db, first, last),
+        await selectBusySlots(db, await site.zone(), first, last),
+      ];
+      const held = Map.groupBy([...slots, ...busy], ({ date }) => date);
       for (const date of missing) days.set(date, held.get(date) ?? []);
       return days;
     },

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import { bookableSlot } from './bookable-slot.ts';
+import { assertNotBusy } from './calendar-sync/busy-times.ts';
 import { bookingCancelledByVisitor, bookingMovedByVisitor } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
 import { calendarFileOf } from './invitation.ts';
@@ -64,6 +65,7 @@ export async function rescheduleBooking(
       if (isThere(booking, asked)) return booking;
       requireOpen(booking, rules, now(), phone);
       const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
+      await assertNotBusy(tx, slot.startsAt, slot.length);
       const next = await updateSlot(tx, booking, { ...slot, status: 'pending' }, now());
       if (!next) throw new ApiError('slot-taken');
       await emit(tx, bookingMovedByVisitor(booking, next));

@@ -19,6 +19,10 @@ export const windows = {
   'invoice-code': { points: 30, seconds: 600 },
   /** Test emails of one account. */
   'test-email': { points: 5, seconds: 900 },
+  /** Moves of one booking in the firm's own calendar: each of them writes an email. */
+  'calendar-move': { points: 5, seconds: 86_400 },
+  /** Tries of the address of a calendar by one account: each is a request to another server. */
+  'calendar-test': { points: 20, seconds: 900 },
   comment: { points: 20, seconds: 600 },
   /** Codes of receipts that are none, from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
@@ -86,6 +90,8 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   paying: 'views of the payment page',
   'test-email': 'test emails',
   'invoice-code': 'checks of invoices by their codes',
+  'calendar-move': 'moves of a booking in the calendar',
+  'calendar-test': 'tests of a calendar',
   comment: 'comments',
   'receipt-code': 'wrong codes of receipts',
   view: 'views of articles',

@@ -7,6 +7,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { useDraftName, useSignedIn } from '#web/api/current-user.ts';
 import { BookingRulesForm } from '#web/features/bookings/rules/BookingRulesForm.tsx';
 import { editedRulesQuery } from '#web/features/bookings/rules/queries.ts';
+import { CalendarSyncDialog } from '#web/features/bookings/calendar-sync/CalendarSyncDialog.tsx';
 import { ConflictingBookings } from '#web/features/bookings/rules/ConflictingBookings.tsx';
 import { useToday } from '#web/features/bookings/use-today.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -27,6 +28,7 @@ function BookingRules() {
       <AdminHeading
         heading="Booking rules"
         lead="When consultations can be booked, moved and cancelled on the website."
+        actions={<CalendarSyncDialog />}
       />
       <Loaded
         what="the booking rules"

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookingEndpoints, calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
+import { syncedCalendar } from '#server/db/schema/bookings.ts';
+import { calendarPasswordAbout } from '#server/domain/encrypted-columns.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { openBookingRules } from '../rules/rules.ts';
+import { syncCalendar } from './sync.ts';
+
+const app = await testApp({ settings: { privateCalendars: false } });
+const owner = await signedIn(app, { as: 'owner' });
+afterAll(app.close);
+
+const access = { address: 'https://127.0.0.1:9/cal/', username: 'owner', password: 'calendar-password' };
+
+/** A calendar that was connected while its server still answered. */
+async function connected() {
+  const { db, master, now } = app.deps;
+  const encryptedPassword = master.wrap(Buffer.from(access.password), calendarPasswordAbout);
+  const row = { address: access.address, username: access.username, encryptedPassword };
+  await db.delete(syncedCalendar);
+  await db.insert(syncedCalendar).values({ id: 1, ...row, connectedAt: now(), nextSyncAt: now() });
+}
+
+describe('connecting a calendar', () => {
+  test('refuses addresses in the network of the server, in words for the form', async () => {
+    for (const endpoint of [calendarSyncEndpoints.test, calendarSyncEndpoints.save])
+      expect(await owner.ask(endpoint, { body: access })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('inside a private network'),
+      });
+    expect(await owner.call(calendarSyncEndpoints.read)).toEqual({ calendar: null });
+  });
+
+  test('is for the owner alone', async () => {
+    const staff = await signedIn(app, { as: 'manager' });
+    expect(await staff.ask(calendarSyncEndpoints.read)).toMatchObject({ status: 403 });
+    expect(await staff.ask(calendarSyncEndpoints.test, { body: access })).toMatchObject({ status: 403 });
+  });
+
+  test('sends the saved password to no other server', async () => {
+    await connected();
+    const { password: _password, ...elsewhere } = { ...access, address: 'https://elsewhere.example/cal/' };
+    expect(await owner.ask(calendarSyncEndpoints.test, { body: elsewhere })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('Please enter the password'),
+    });
+  });
+});
+
+test('a server that cannot be reached is asked again later and later, and bookings go on', async () => {
+  await connected();
+  const sync = () => syncCalendar(app.deps, openBookingRules(app.deps).read);
+  const state = async () => (await owner.call(calendarSyncEndpoints.read)).calendar;
+  await sync();
+  const first = await state();
+  expect(first).toMatchObject({ syncedAt: null, problem: expect.stringContaining('private network') });
+  app.clock.advance({ minutes: 3 });
+  await sync();
+  const wait = Date.parse((await state())?.nextSyncAt ?? '') - app.clock.now().getTime();
+  expect(wait).toBe(4 * 60_000);
+  const { slots } = await app
+    .visitor()
+    .call(bookingEndpoints.availableSlots, { query: { date: '2026-12-08' } });
+  expect(slots).toContain('9:00 AM');
+});

@@ -1,0 +1,28 @@
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { BookingRow } from '../store.ts';
+
+/**
+ * A booking as an event of the firm's own calendar: who, by phone or video, and the way to the booking in the dashboard. What
+ * the visitor wrote and the firm's notes stay here.
+ */
+export function eventFile(booking: BookingRow, firmName: string, publicUrl: string): string {
+  const { name, business, phone, calendarEventLink: link } = booking;
+  const calendar = ical({ prodId: { company: firmName, product: 'Bookings', language: 'EN' } });
+  const lines = [
+    link === '' ? '' : `Join by video: ${link}`,
+    phone === '' ? '' : `Phone: ${phone}`,
+    `Booking: ${publicUrl}/admin/bookings`,
+  ];
+  calendar.createEvent({
+    id: `${booking.calendarUid}@${new URL(publicUrl).hostname}`,
+    sequence: booking.sequence,
+    start: booking.startsAt,
+    end: new Date(booking.startsAt.getTime() + booking.length * 60_000),
+    stamp: booking.calendarChangedAt,
+    summary: `Consultation: ${business === '' ? name : `${name}, ${business}`}`,
+    description: lines.filter((line) => line !== '').join('\n'),
+    status: booking.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    ...(link !== '' && { url: link }),
+  });
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readApart } from './read-apart.ts';
+import { readEvent } from './read-events.ts';
+
+const window = {
+  from: Date.parse('2026-10-01T00:00Z'),
+  to: Date.parse('2027-04-01T00:00Z'),
+  zone: 'America/Denver',
+};
+const file = (...lines: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:one@example.com',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+const busyOf = (...lines: string[]) =>
+  readEvent(file(...lines), window).busy.map((span) =>
+    span.map((time) => new Date(time).toISOString().slice(0, 16)),
+  );
+
+describe('an event of a calendar', () => {
+  test('keeps its wall time where the clocks change between two of its times', () => {
+    expect(
+      busyOf('DTSTART;TZID=America/Denver:20261030T090000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
+    ).toEqual([
+      ['2026-10-30T15:00', '2026-10-30T16:00'],
+      ['2026-10-31T15:00', '2026-10-31T16:00'],
+      ['2026-11-01T16:00', '2026-11-01T17:00'],
+    ]);
+  });
+
+  test('of whole days is busy from midnight to midnight at the firm', () => {
+    expect(busyOf('DTSTART;VALUE=DATE:20261031', 'DTEND;VALUE=DATE:20261102')).toEqual([
+      ['2026-10-31T06:00', '2026-11-02T07:00'],
+    ]);
+  });
+
+  test.for(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED'])('with %s keeps nobody busy', (line) => {
+    expect(busyOf('DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', line)).toEqual([]);
+  });
+
+  test('that no one can read keeps nobody busy', () => {
+    expect(readEvent('not a calendar', window)).toEqual({ uid: '', startsAt: null, busy: [] });
+  });
+});
+
+test('an invitation that takes forever to read holds up neither this process nor the other events', async () => {
+  const endless = file(
+    'DTSTART:19700101T000000Z',
+    'DURATION:PT1S',
+    'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+  );
+  const usual = file('DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z');
+  const [first, second] = await readApart([endless, usual], window, { batch: 1000, single: 1000 });
+  expect(first?.busy).toEqual([]);
+  expect(second?.busy).toHaveLength(1);
+});

@@ -1,0 +1,200 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import {
+  bookings,
+  calendarBusyTimes,
+  calendarEvents,
+  calendarObjects,
+  syncedCalendar,
+} from '#server/db/schema/bookings.ts';
+import type { BookingRow } from '../store.ts';
+
+export type SyncedCalendar = typeof syncedCalendar.$inferSelect;
+export type CalendarEvent = typeof calendarEvents.$inferSelect;
+export interface BusyTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export async function findSyncedCalendar(db: Reader): Promise<SyncedCalendar | undefined> {
+  const [row] = await db.select().from(syncedCalendar);
+  return row;
+}
+
+/** Puts a calendar in the place of an earlier one, of which nothing is kept. */
+export async function replaceCalendar(
+  tx: Transaction,
+  row: Pick<SyncedCalendar, 'address' | 'username' | 'encryptedPassword'>,
+  now: Date,
+): Promise<void> {
+  await forgetCalendar(tx);
+  // A version that never comes twice: a sync that is under way must not take this calendar for the earlier one.
+  const version = Math.floor(now.getTime() / 1000) % 2_000_000_000;
+  await tx.insert(syncedCalendar).values({ id: 1, ...row, version, connectedAt: now, nextSyncAt: now });
+}
+
+/** Deletes the connection and everything that was read over it; true if there was one. */
+export async function forgetCalendar(tx: Transaction): Promise<boolean> {
+  const gone = await tx.delete(syncedCalendar).returning({ id: syncedCalendar.id });
+  await tx.delete(calendarObjects);
+  await tx.delete(calendarEvents);
+  return gone.length > 0;
+}
+
+/** Takes the calendar for one process until a time, if it is due for a sync or has something to be written. */
+export async function claimCalendar(
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<SyncedCalendar | undefined> {
+  const [row] = await db
+    .update(syncedCalendar)
+    .set({ claimedUntil: until })
+    .where(
+      and(
+        or(isNull(syncedCalendar.claimedUntil), lt(syncedCalendar.claimedUntil, now)),
+        or(lte(syncedCalendar.nextSyncAt, now), and(eq(syncedCalendar.failures, 0), hasUnwritten(now))),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Gives the calendar back with the result of the sync, unless another one has taken its place. */
+export async function releaseCalendar(
+  db: Database,
+  { version }: SyncedCalendar,
+  result: Partial<SyncedCalendar>,
+): Promise<void> {
+  await db
+    .update(syncedCalendar)
+    .set({ ...result, claimedUntil: null })
+    .where(eq(syncedCalendar.version, version));
+}
+
+/** Locks the calendar, unless another one has taken its place meanwhile. */
+export async function lockCalendar(tx: Transaction, { version }: SyncedCalendar): Promise<boolean> {
+  const rows = await tx
+    .select({ id: syncedCalendar.id })
+    .from(syncedCalendar)
+    .where(eq(syncedCalendar.version, version))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Bookings whose event is not yet as they are; `now` bounds them to those to come. */
+const unwritten = (now: Date) =>
+  and(
+    gt(bookings.startsAt, now),
+    or(
+      and(isNull(calendarEvents.id), eq(bookings.status, 'confirmed')),
+      ne(calendarEvents.pushedSequence, bookings.sequence),
+    ),
+  );
+
+function hasUnwritten(now: Date) {
+  const time = now.toISOString();
+  return sql`(exists (select 1 from ${bookings} left join ${calendarEvents} on ${calendarEvents.bookingId} = ${bookings.id}
+    where ${bookings.startsAt} > ${time}::timestamptz and ((${calendarEvents.id} is null and ${bookings.status} = 'confirmed')
+      or ${calendarEvents.pushedSequence} <> ${bookings.sequence}))
+    or exists (select 1 from ${calendarEvents} where ${calendarEvents.bookingId} is null))`;
+}
+
+export function selectUnwritten(
+  db: Reader,
+  now: Date,
+  limit: number,
+): Promise<{ booking: BookingRow; event: CalendarEvent | null }[]> {
+  return db
+    .select({ booking: bookings, event: calendarEvents })
+    .from(bookings)
+    .leftJoin(calendarEvents, eq(calendarEvents.bookingId, bookings.id))
+    .where(unwritten(now))
+    .orderBy(asc(bookings.startsAt))
+    .limit(limit);
+}
+
+/** Events whose bookings were deleted for good. */
+export function selectOrphanedEvents(db: Reader, limit: number): Promise<CalendarEvent[]> {
+  return db.select().from(calendarEvents).where(isNull(calendarEvents.bookingId)).limit(limit);
+}
+
+export function selectEvents(db: Reader): Promise<{ event: CalendarEvent; booking: BookingRow }[]> {
+  return db
+    .select({ event: calendarEvents, booking: bookings })
+    .from(calendarEvents)
+    .innerJoin(bookings, eq(calendarEvents.bookingId, bookings.id));
+}
+
+export async function putEvent(
+  db: Reader,
+  event: Pick<CalendarEvent, 'bookingId' | 'href' | 'etag' | 'pushedSequence'>,
+): Promise<void> {
+  const { href, etag, pushedSequence } = event;
+  const written = { href, etag, pushedSequence, deletedThere: false };
+  await db
+    .insert(calendarEvents)
+    .values({ ...written, bookingId: event.bookingId })
+    .onConflictDoUpdate({ target: calendarEvents.bookingId, set: written });
+}
+
+export async function changeEvent(
+  db: Reader,
+  id: number,
+  change: Partial<Pick<CalendarEvent, 'etag' | 'pushedSequence' | 'deletedThere'>>,
+): Promise<void> {
+  await db.update(calendarEvents).set(change).where(eq(calendarEvents.id, id));
+}
+
+export async function deleteEvent(db: Reader, id: number): Promise<void> {
+  await db.delete(calendarEvents).where(eq(calendarEvents.id, id));
+}
+
+export async function knownVersions(db: Reader): Promise<Map<string, string>> {
+  const rows = await db.select().from(calendarObjects);
+  return new Map(rows.map(({ href, etag }) => [href, etag]));
+}
+
+/** Which of these names of events are those of bookings. */
+export async function selectBookingUids(db: Reader, uids: readonly string[]): Promise<Set<string>> {
+  if (uids.length === 0) return new Set();
+  const rows = await db
+    .select({ uid: bookings.calendarUid })
+    .from(bookings)
+    .where(inArray(bookings.calendarUid, [...uids]));
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** Rows of one statement. */
+const batch = 1000;
+
+/** Stores when an event keeps the firm busy, in place of what was known of it. */
+export async function storeObject(
+  tx: Transaction,
+  { href, etag, busy }: { href: string; etag: string; busy: readonly (readonly [number, number])[] },
+): Promise<void> {
+  await tx
+    .insert(calendarObjects)
+    .values({ href, etag })
+    .onConflictDoUpdate({ target: calendarObjects.href, set: { etag } });
+  await tx.delete(calendarBusyTimes).where(eq(calendarBusyTimes.href, href));
+  for (let start = 0; start < busy.length; start += batch) {
+    const rows = busy.slice(start, start + batch);
+    await tx
+      .insert(calendarBusyTimes)
+      .values(rows.map(([from, to]) => ({ href, startsAt: new Date(from), endsAt: new Date(to) })));
+  }
+}
+
+export async function deleteObjects(tx: Transaction, hrefs: readonly string[]): Promise<void> {
+  for (let start = 0; start < hrefs.length; start += batch)
+    await tx.delete(calendarObjects).where(inArray(calendarObjects.href, hrefs.slice(start, start + batch)));
+}
+
+/** The busy times that touch a span. */
+export function selectBusyTimes(db: Reader, from: Date, to: Date): Promise<BusyTime[]> {
+  return db
+    .select({ startsAt: calendarBusyTimes.startsAt, endsAt: calendarBusyTimes.endsAt })
+    .from(calendarBusyTimes)
+    .where(and(lt(calendarBusyTimes.startsAt, to), gt(calendarBusyTimes.endsAt, from)));
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+/** A real CalDAV server, where this machine has it: Debian's package radicale. */
+export const radicaleProgram =
+  process.env['RADICALE_PROGRAM'] ?? ['/usr/bin/radicale'].find((path) => existsSync(path));
+
+const [username, password] = ['owner', 'calendar-password'];
+
+/** Starts a real Radicale with one empty calendar; `owner` is the owner's own calendar program. */
+export async function startRadicale(program: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'radicale-'));
+  await writeFile(join(folder, 'users'), `${username}:${password}\n`);
+  const port = await freePort();
+  const child = spawn(
+    program,
+    [
+      ['--config', ''],
+      ['--hosts', `127.0.0.1:${port}`],
+      ['--storage-filesystem-folder', join(folder, 'collections')],
+      ['--auth-type', 'htpasswd'],
+      ['--auth-htpasswd-filename', join(folder, 'users')],
+      ['--auth-htpasswd-encryption', 'plain'],
+      ['--auth-delay', '0'],
+    ].flat(),
+    { stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const address = `${origin}/${username}/work/`;
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const ask = (method: string, path = '', body?: string) =>
+    fetch(new URL(path, address), {
+      method,
+      headers: { authorization, depth: '1', ...(body !== undefined && { 'content-type': 'text/calendar' }) },
+      ...(body !== undefined && { body }),
+    });
+  const isUp = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  await vi.waitUntil(async () => child.exitCode !== null || (await isUp()), { timeout: 30_000 });
+  if (child.exitCode !== null) throw new Error(`Radicale ended before it listened: ${child.exitCode}`);
+  const made = await ask('MKCALENDAR');
+  if (made.status !== 201) throw new Error(`Radicale made no calendar: ${made.status}`);
+  return {
+    access: { address, username, password },
+    /** Writes an event into the calendar; `lines` are those of its VEVENT. */
+    async put(name: string, ...lines: string[]) {
+      const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', 'BEGIN:VEVENT', `UID:${name}`];
+      const whole = [...text, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''];
+      return ask('PUT', `${name}.ics`, whole.join('\r\n'));
+    },
+    /** Changes the text of an event as it is. */
+    async edit(href: string, change: (text: string) => string) {
+      const text = await (await ask('GET', href)).text();
+      const { status } = await ask('PUT', href, change(text));
+      if (status >= 300) throw new Error(`Radicale refused the change: ${status}`);
+    },
+    read: async (href: string) => (await ask('GET', href)).text(),
+    remove: async (href: string) => {
+      await ask('DELETE', href);
+    },
+    /** The addresses of all events. */
+    async all(): Promise<string[]> {
+      const text = await (await ask('PROPFIND')).text();
+      return Array.from(text.matchAll(/<href>([^<]+\.ics)<\/href>/g), ([, href = '']) => href);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was free');
+  return address.port;
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type CalendarConnection,
+  calendarConnection,
+  type ConnectedCalendar,
+} from '#contract/bookings/calendar-sync.ts';
+import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
+import { describe, formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { calendarSyncQuery } from './queries.ts';
+
+/** An empty password keeps the saved one. */
+const typed = calendarConnection.extend({
+  password: calendarConnection.shape.password.or(calendarConnection.shape.username.length(0)),
+});
+
+/** Where the calendar is and how to sign in there; it is tried before it is saved. */
+export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | null }) {
+  const queryClient = useQueryClient();
+  const { show } = useToasts();
+  return (
+    <Form
+      label="Calendar"
+      schema={typed}
+      defaultValues={{
+        address: calendar?.address ?? '',
+        username: calendar?.username ?? '',
+        password: '',
+      }}
+      submitLabel={calendar ? 'Save connection' : 'Connect calendar'}
+      pendingLabel="Connecting"
+      failureTitle="Not connected"
+      onSubmit={async (body) => {
+        const saved = await call(calendarSyncEndpoints.save, { body: withoutEmpty(body) });
+        queryClient.setQueryData(calendarSyncQuery.queryKey, saved);
+        show({ title: 'Calendar connected', tone: 'success' });
+      }}
+      explain={(error) => formErrorOf(error, 'The calendar was not connected. Please try again.')}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Address of the calendar (CalDAV)"
+            description="Your calendar program shows it as the CalDAV address or link of the calendar."
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.field('address')}
+          />
+          <TextInput label="Username" autoComplete="off" {...form.field('username')} />
+          <PasswordInput
+            label="Password"
+            description={
+              calendar
+                ? 'Leave it empty to keep the saved one.'
+                : 'Use an app password if your provider offers one.'
+            }
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <Test values={() => form.getValues()} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Test({ values }: { values: () => CalendarConnection }) {
+  const test = useMutation({
+    mutationFn: () => call(calendarSyncEndpoints.test, { body: withoutEmpty(values()) }),
+  });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        variant="secondary"
+        pending={test.isPending}
+        pendingLabel="Testing"
+        onClick={() => test.mutate()}
+      >
+        Test connection
+      </Button>
+      {test.error && (
+        <p role="alert" className="text-red-text">
+          {describe(test.error, 'The connection could not be tested. Please try again.')}
+        </p>
+      )}
+      {test.data && !test.error && (
+        <p role="status">{test.data.name === '' ? 'It works.' : `It works: “${test.data.name}”.`}</p>
+      )}
+    </div>
+  );
+}
+
+function withoutEmpty({ password, ...rest }: CalendarConnection): CalendarConnection {
+  return password ? { ...rest, password } : rest;
+}
