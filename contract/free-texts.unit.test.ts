@@ -38,7 +38,7 @@ const mayHold = new Set([
 
 /** What the firm says of itself to everyone, which may be the number of a license; and the name to sign in with. */
 const ofTheFirm =
-  /^(PUT \/api\/admin\/(author|firm|services|faq|page-texts|legal\/\w+|(task|job)-templates\/edited)|\w+ \/api\/admin\/(categories|email-texts)\S*|POST \/api\/login) /;
+  /^(PUT \/api\/admin\/(author|firm|services|faq|page-texts|legal\/\w+|(task|job)-templates\/edited)|\w+ \/api\/admin\/(categories|email-texts|calendar-sync)\S*|POST \/api\/login) /;
 
 /** The texts of a shape, by their place in it, that take any words. */
 function textsOf(shape: unknown, place = ''): { place: string; text: z.ZodString }[] {

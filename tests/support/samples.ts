@@ -16,6 +16,9 @@ const legal = {
   version: 0,
 };
 
+/** A calendar where nothing listens. */
+const calendar = { address: 'https://127.0.0.1:9/calendar/', username: 'owner', password: 'sample' };
+
 const article = {
   title: 'Sample',
   slug: 'sample',
@@ -130,6 +133,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/bookings/own/move': { token: 'made-up', date: '2026-12-01', time: '9:00 AM' },
   'POST /api/bookings/own/cancel': { token: 'made-up' },
   'PUT /api/admin/booking-rules': { ...defaultBookingRules, version: 0 },
+  'PUT /api/admin/calendar-sync': calendar,
+  'POST /api/admin/calendar-sync/tests': calendar,
   'POST /api/receipts/lookup': { code: 'ABCD-EFGH-JKMN' },
   'POST /api/chatbot': { question: 'When are you open?' },
   'POST /api/chatbot/feedback': { question: 'When are you open?' },

@@ -46,6 +46,7 @@ async function onThread(
   const timer = setTimeout(() => resolve(undefined), within);
   worker.once('message', (message: unknown) => resolve(readEvents.parse(message)));
   worker.once('error', () => resolve(undefined));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage({ texts: [...texts], window });
   try {
     return await promise;
