@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import type { BookingRow } from '../store.ts';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 /**
  * A booking as an event of the firm's own calendar: who, by phone or video, and the way to the booking in the dashboard. What
@@ -9,6 +10,7 @@ export function eventFile(booking: BookingRow, firmName: string, publicUrl: stri
   const { name, business, phone, calendarEventLink: link } = booking;
   const calendar = ical({ prodId: { company: firmName, product: 'Bookings', language: 'EN' } });
   const lines = [
+    meetingLabels[booking.meetingType],
     link === '' ? '' : `Join by video: ${link}`,
     phone === '' ? '' : `Phone: ${phone}`,
     `Booking: ${publicUrl}/admin/bookings`,

@@ -7,7 +7,7 @@ import {
   calendarObjects,
   syncedCalendar,
 } from '#server/db/schema/bookings.ts';
-import type { BookingRow } from '../store.ts';
+import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 export type SyncedCalendar = typeof syncedCalendar.$inferSelect;
 export type CalendarEvent = typeof calendarEvents.$inferSelect;
