@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { buildApp } from '#server/app/app.ts';
@@ -48,6 +50,9 @@ const changing: Record<string, string[]> = {
   activity: ['chain_position', 'hash', 'previous_hash'],
   // Under the client's own key since.
   files: ['wrapped_key'],
+  bookings: ['message', 'notes'],
+  inquiries: ['message'],
+  inquiry_answers: ['message'],
   messages: ['content'],
   notifications: ['message'],
 };
@@ -86,6 +91,12 @@ describe.each(versions)('On a database of the version with %s', (version) => {
         const texts = (await client.call(messageEndpoints.mine, { query: {} })).map(({ content }) => content);
         expect(texts).toEqual(['Here is my W-2.', 'Thank you, Cara.']);
       }
+      expect(await owner.call(bookingEndpoints.list)).toContainEqual(
+        expect.objectContaining({ message: 'Our books of 2025, please.', notes: 'Has two shops' }),
+      );
+      expect((await owner.call(inquiryEndpoints.list)).map(({ message }) => message)).toEqual(
+        expect.arrayContaining(['What does a return cost?', 'Cheap watches']),
+      );
       expect((await verifyChain(app.deps.patient)).problem).toBeNull();
     } finally {
       await app.close();
