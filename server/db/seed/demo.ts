@@ -1,9 +1,12 @@
+import { firm as standardFacts } from '#content/firm.ts';
 import { longDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { accounts } from '../schema/accounts.ts';
 import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';
+import { settings } from '../schema/settings.ts';
 import { testimonials } from '../schema/testimonials.ts';
+import type { FirmFacts } from '#contract/settings/schemas.ts';
 import type { Database } from '../client.ts';
 import { addMember } from '../../domain/members/client-members.ts';
 import { enqueueEmails } from '../../domain/enqueue-emails.ts';
@@ -43,6 +46,14 @@ export const demoAccounts = [
   },
 ] as const;
 
+/** What an owner would say before visitors ask. No part of the standard facts: a firm that has said nothing promises nothing. */
+const demoFacts: FirmFacts = {
+  ...standardFacts,
+  firstMeetingPrice: '0',
+  replyTime: 'one-day',
+  taxReturns: 'none',
+};
+
 interface Parts {
   db: Database;
   now: () => Date;
@@ -63,6 +74,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
     })),
   );
   await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'firm', value: demoFacts }).onConflictDoNothing();
     const clientOf = await seedClients(tx, now());
     const [admin, ...members] = await tx.insert(accounts).values(people).returning();
     const others = members.map((row) => ({ ...row, clientId: clientOf.get(row.username) ?? null }));
