@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/services')({
 function ServicesScreen() {
   const services = Route.useLoaderData();
   const { firstMeetingPrice, taxReturns } = useFirm();
-  const facts = [taxReturns ? taxReturnTexts[taxReturns] : '', firstMeetingText(firstMeetingPrice)];
+  const facts = [firstMeetingText(firstMeetingPrice), taxReturns ? taxReturnTexts[taxReturns] : ''];
   return (
     <>
       <PageHead title={servicesCopy.title} description={servicesCopy.description} />
