@@ -39,6 +39,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
     expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
     await confirm(id);
+    expect((await bookingOf(owner, id)).calendarEventLink).toBe('');
     const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
     expect(mail.text).toContain('We will call you at the appointed time.');
     expect(mail.text).toContain('30 minutes by phone');
@@ -52,6 +53,16 @@ describe('a firm that meets by video, by phone and in person', () => {
     await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink: room } });
     await everythingLeft(app);
     expect(app.mailbox.emailsTo(form.email).some(({ text }) => text?.includes(room))).toBe(false);
+  });
+
+  test('fills in its own link where the firm books a meeting by video, and for no other', async () => {
+    const linkOf = async (more: { meetingType: 'video' | 'phone' | 'in-person' }) => {
+      const body = { ...bookingForm(app), phone: '(385) 555-0111', outsideHours: false, notify: false };
+      return (await owner.call(firmBookingEndpoints.create, { body: { ...body, ...more } })).calendarEventLink;
+    };
+    expect(await linkOf({ meetingType: 'video' })).toBe(room);
+    expect(await linkOf({ meetingType: 'phone' })).toBe('');
+    expect(await linkOf({ meetingType: 'in-person' })).toBe('');
   });
 
   test('asks for the number of a meeting by phone', async () => {
