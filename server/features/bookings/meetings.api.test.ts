@@ -111,6 +111,22 @@ test('a meeting that the owner does not allow is refused at its field', async ()
   await changeRules(app, { meetingTypes: ['video'] });
 });
 
+test('a request without the new fields is taken by a firm that only calls, and the emails ask for the number', async () => {
+  await changeRules(app, { meetingTypes: ['phone'] });
+  const form = bookingForm(app);
+  const { id, meetingType } = await app.visitor().call(bookingEndpoints.request, { body: form });
+  expect(meetingType).toBe('phone');
+  const please = 'Please reply with the phone number to call.';
+  expect((await app.mailbox.email({ to: form.email })).text).toContain(please);
+  await confirm(id);
+  const confirmed = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
+  expect(confirmed.text).toContain(please);
+  const withNumber = { ...bookingForm(app), meetingType: 'phone', phone: '(385) 555-0111' } as const;
+  await app.visitor().call(bookingEndpoints.request, { body: withNumber });
+  expect((await app.mailbox.email({ to: withNumber.email })).text).not.toContain(please);
+  await changeRules(app, { meetingTypes: ['video'] });
+});
+
 describe('the zone that the browser reports', () => {
   const emailOf = async (zone: string) => {
     const form = { ...bookingForm(app), date: '2027-03-17', time: nextTime() };

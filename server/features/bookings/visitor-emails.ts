@@ -12,9 +12,15 @@ const next: Record<MeetingType, string> = {
   'in-person': 'We will confirm it by email. We meet at our office.',
 };
 
+/** A request that says nothing of how to meet has no number, even where the firm only calls. */
+function numberPlease({ meetingType, phone }: Occasion['booking']): string {
+  return meetingType === 'phone' && phone === '' ? ' Please reply with the phone number to call.' : '';
+}
+
 /** What to do at the appointed time; where there is no link yet, it follows before `event`. */
 function meeting({ booking }: Occasion, event: string): string {
-  if (booking.meetingType === 'phone') return 'We will call you at the appointed time.';
+  if (booking.meetingType === 'phone')
+    return `We will call you at the appointed time.${numberPlease(booking)}`;
   if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
   return booking.calendarEventLink
     ? 'Please use the link below to join at the appointed time.'
@@ -22,8 +28,11 @@ function meeting({ booking }: Occasion, event: string): string {
 }
 
 export function received(occasion: Occasion): Promise<OutgoingEmail> {
+  const { booking } = occasion;
   return toVisitor(occasion, 'We received your booking request', {
-    paragraphs: [`Thank you. The time below is held for you. ${next[occasion.booking.meetingType]}`],
+    paragraphs: [
+      `Thank you. The time below is held for you. ${next[booking.meetingType]}${numberPlease(booking)}`,
+    ],
   });
 }
 

@@ -57,6 +57,10 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
             {fullDate(date)}
           </h2>
           <input type="hidden" name="date" value={date} />
+          {/* It is not asked for then, but by phone it needs the number. */}
+          {rules.meetingTypes.length === 1 && (
+            <input type="hidden" name="meetingType" value={rules.meetingTypes[0]} />
+          )}
           {times.length === 0 ? (
             <Alert tone="yellow" title="No Available Times">
               {problem ?? 'All slots for this date have been booked. Please select another date.'}
