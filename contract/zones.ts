@@ -11,6 +11,11 @@ export function isRealZone(name: string): boolean {
   }
 }
 
+/** A zone that a browser reports, or null where it is none. */
+export function knownZone(reported: string | undefined): string | null {
+  return reported !== undefined && isRealZone(reported) ? reported : null;
+}
+
 // The zones of most firms here, by hand for the reason of numbers.ts: home and the booking page name theirs at once.
 const names: Record<string, string> = {
   'America/New_York': 'Eastern Time',

@@ -18,6 +18,11 @@ export const bookingReschedule = z.object({
   ),
 });
 
+/** IANA name of the browser's time zone, for the times in emails; one that is none is left out. */
+export const visitorZone = z.optional(
+  z.string('Please send a time zone').check(z.maxLength(100, 'Please send a time zone')),
+);
+
 /** The booking form, requirements 5, and how to meet. */
 export const bookingRequest = z
   .object({
@@ -30,8 +35,7 @@ export const bookingRequest = z
     meetingType: z.optional(choice(meetingTypes, 'Please choose how to meet')),
     /** Asked for by a meeting by phone alone. */
     phone: z.optional(line({ max: 40, numbers: 'any' })),
-    /** IANA name of the browser's time zone, for the times in emails; one that is none is left out. */
-    zone: z.optional(z.string('Please send a time zone').check(z.maxLength(100, 'Please send a time zone'))),
+    zone: visitorZone,
     ...bookingReschedule.shape,
     ...spamSigns,
   })

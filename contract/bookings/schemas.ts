@@ -6,7 +6,7 @@ import { paging } from '../paging.ts';
 import { bookingServiceId } from '../settings/service-schemas.ts';
 import { dateText, id, line, pageLimit, text, version } from '../text.ts';
 import { isRealZone } from '../zones.ts';
-import { bookingRequest, bookingReschedule } from './form.ts';
+import { bookingRequest, bookingReschedule, visitorZone } from './form.ts';
 import { meetingTypes } from './meetings.ts';
 import {
   bookingFilters,
@@ -428,7 +428,7 @@ export const selfServiceBookingSchemas = {
   },
   move: {
     summary: 'Moves the booking of a magic link to another free slot; it then waits for confirmation again.',
-    body: z.object({ ...bookingReschedule.shape, token }),
+    body: z.object({ ...bookingReschedule.shape, zone: visitorZone, token }),
     answer: selfServiceBooking,
   },
   cancel: {

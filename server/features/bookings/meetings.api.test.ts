@@ -174,4 +174,21 @@ describe('the zone that the browser reports', () => {
     const reminder = await app.mailbox.email({ to: form.email, subject: 'A reminder of your consultation' });
     expect(reminder.text).toContain('Your time: 3:00 PM, Central Time');
   });
+
+  test('is the latest one once the visitor moves the booking from elsewhere', async () => {
+    const form = { ...bookingForm(app), date: '2027-03-23', time: '9:00 AM' };
+    const inTokyo = { ...form, zone: 'Asia/Tokyo' };
+    await app.visitor().call(bookingEndpoints.request, { body: inTokyo });
+    const token = magicTokenIn(await app.mailbox.email({ to: form.email }));
+    const move = (time: string, zone: { zone?: string }) =>
+      app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, date: form.date, time, ...zone } });
+    const textOf = async () =>
+      (await app.mailbox.email({ to: form.email, subject: 'has been moved' })).text;
+    await move('9:30 AM', { zone: 'America/New_York' });
+    expect(await textOf()).toContain('Your time: 11:30 AM, Eastern Time');
+    await move('10:00 AM', {});
+    expect(await textOf()).toContain('Your time: 12:00 PM, Eastern Time');
+    await move('10:30 AM', { zone: 'No/Where' });
+    expect(await textOf()).toContain('Your time: 12:30 PM, Eastern Time');
+  });
 });

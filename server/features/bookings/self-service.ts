@@ -2,6 +2,7 @@ import type { CalendarFile } from '#contract/bookings/schemas.ts';
 import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
+import { knownZone } from '#contract/zones.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { emit } from '#server/domain/events.ts';
@@ -53,7 +54,7 @@ export async function ownCalendarFile(
 export async function rescheduleBooking(
   { db, now, site, live, limits, clientKeys }: Parts,
   rules: BookingRules,
-  { token, ...asked }: { token: string; date: string; time: string },
+  { token, zone, ...asked }: { token: string; date: string; time: string; zone?: string | undefined },
 ): Promise<SelfServiceBooking> {
   const { id } = await linked(db, token);
   await limits.consume('own-booking-change', String(id));
@@ -66,7 +67,8 @@ export async function rescheduleBooking(
       requireOpen(booking, rules, now(), phone);
       const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
       await assertNotBusy(tx, slot.startsAt, slot.length);
-      const next = await updateSlot(tx, booking, { ...slot, status: 'pending' }, now());
+      const visitorZone = knownZone(zone) ?? booking.visitorZone;
+      const next = await updateSlot(tx, booking, { ...slot, status: 'pending', visitorZone }, now());
       if (!next) throw new ApiError('slot-taken');
       await emit(tx, bookingMovedByVisitor(booking, next));
       return next;

@@ -148,7 +148,8 @@ export function cancelPending(tx: Transaction, ids: readonly number[], now: Date
 export async function updateSlot(
   tx: Transaction,
   { id, sequence, version }: BookingRow,
-  slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt' | 'status'>,
+  slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt' | 'status'> &
+    Partial<Pick<BookingRow, 'visitorZone'>>,
   now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await tx

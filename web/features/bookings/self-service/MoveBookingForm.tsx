@@ -11,6 +11,7 @@ import { BookingSummary } from '../BookingSummary.tsx';
 import { BookingTimes } from '../BookingTimes.tsx';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
 import { useFreshSlots } from '../use-fresh-slots.ts';
+import { visitorZone } from '../visitor-zone.ts';
 
 interface MoveBookingFormProps {
   token: string;
@@ -34,7 +35,9 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
       failureTitle="Not moved"
       onSubmit={async (slot) => {
         setMissingSlot(false);
-        const moved = await call(selfServiceBookingEndpoints.move, { body: { ...slot, token } });
+        const moved = await call(selfServiceBookingEndpoints.move, {
+          body: { ...slot, zone: visitorZone(), token },
+        });
         keep(moved);
         freshSlots();
         onMoved(moved);
