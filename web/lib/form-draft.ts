@@ -18,3 +18,13 @@ export function keepFormDraft(name: string, values: Readonly<Record<string, unkn
   const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text !== '');
   keepDraft(name, texts.length === 0 ? '' : JSON.stringify(Object.fromEntries(texts)));
 }
+
+/** Without what was chosen and is offered no more: where its field is hidden, nobody could correct it. */
+export function withinChoices(
+  draft: Readonly<Record<string, string>>,
+  choices: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => choices[field]?.includes(value) ?? true),
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bookingRequest } from '#contract/bookings/form.ts';
+import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
@@ -8,7 +9,7 @@ import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useKnownVisitor } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -35,11 +36,14 @@ const empty = {
 
 type Empty = typeof empty & { meetingType: string };
 
-const draft: FormDraft<Empty> = {
-  read: () => readFormDraft('booking'),
-  keep: (values) => keepFormDraft('booking', values),
-  fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
-};
+function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<Empty> {
+  return {
+    read: () => withinChoices(readFormDraft('booking'), { meetingType: meetingTypes }),
+    keep: (values) => keepFormDraft('booking', values),
+    fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
+    preset: { meetingType: firstType(meetingTypes) },
+  };
+}
 
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules }: { rules: BookingRules }) {
@@ -64,10 +68,10 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
     <Form
       label="Book a consultation"
       schema={bookingRequest}
-      defaultValues={{ ...empty, meetingType: rules.meetingTypes[0] ?? 'video' }}
+      defaultValues={{ ...empty, meetingType: firstType(rules.meetingTypes) }}
       submitLabel="Request this time"
       pendingLabel="Processing..."
-      draft={draft}
+      draft={draftFor(rules.meetingTypes)}
       known={visitor}
       // The button is under what it sends, at the end of the second column.
       className="lg:[&>:last-child]:ml-[calc(50%+1.5rem)]"
@@ -125,6 +129,10 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       )}
     </Form>
   );
+}
+
+function firstType([first]: readonly MeetingType[]): MeetingType {
+  return first ?? 'video';
 }
 
 /** The button that led back here is removed with the confirmation. */

@@ -6,13 +6,15 @@ export type FormDraft<Input extends FieldValues> = {
   read: () => Readonly<Record<string, string>>;
   keep: (values: Readonly<Record<string, unknown>>) => void;
   fields: readonly FieldPath<Input>[];
+  /** What is chosen before anyone has: it is no draft, and a draft takes its place. */
+  preset?: KnownValues<Input>;
 };
 
 /** Texts for fields by their names, such as the name of whoever is signed in. */
 export type KnownValues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
 /**
- * Fills the fields that are still empty with what was typed before a reload, then with what is known of who is there, and keeps
+ * Fills the fields that are still empty or preset with what was typed before a reload, then with what is known of who is there, and keeps
  * what is typed. Effects, since the cached page knows nobody.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
@@ -28,7 +30,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const kept = draft?.read() ?? {};
     for (const field of draft?.fields ?? []) {
       const text = kept[field];
-      if (text !== undefined && form.getValues(field) === '') set(field, text);
+      const value = form.getValues(field);
+      if (text !== undefined && (value === '' || value === draft?.preset?.[field])) set(field, text);
     }
   });
   const fillIn = useEffectEvent((texts: readonly Known<Input>[]) => {
@@ -39,7 +42,11 @@ export function useFormDraft<Input extends FieldValues, Output>(
   });
   const keep = useEffectEvent(() => {
     // What is known is no draft: the next person at this browser is someone else.
-    const typed = draft?.fields.filter((field) => form.getValues(field) !== known?.[field]) ?? [];
+    const typed =
+      draft?.fields.filter((field) => {
+        const value = form.getValues(field);
+        return value !== known?.[field] && value !== draft.preset?.[field];
+      }) ?? [];
     draft?.keep(Object.fromEntries(typed.map((field) => [field, form.getValues(field)])));
   });
   const { subscribe } = form;
