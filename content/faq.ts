@@ -1,16 +1,15 @@
 import type { FaqEntry } from '#contract/settings/schemas.ts';
+import { byVideo } from './meetings.ts';
 
 /** Requirements 2, /contact: five entries. */
 export const faq: readonly FaqEntry[] = [
   {
     question: 'What happens in a first consultation?',
-    answer:
-      'We talk about your business, how the books are kept today and what you need from them. We meet by video; you get the link by email before the appointment. Afterward you receive a short summary with what we suggest, what it involves and what it costs. Nothing is binding until you have agreed in writing.',
+    answer: `We talk about your business, how the books are kept today and what you need from them. ${byVideo.faq} Afterward you receive a short summary with what we suggest, what it involves and what it costs. Nothing is binding until you have agreed in writing.`,
   },
   {
     question: 'Do you work with businesses outside Utah?',
-    answer:
-      'Yes. Most of the work needs no shared room: documents travel through the client portal, meetings run over video. Payroll and sales tax follow the rules of each state in which you have people or customers, so tell us about all of them when we first talk.',
+    answer: `Yes. Most of the work needs no shared room: documents travel through the client portal, ${byVideo.faqRemote} Payroll and sales tax follow the rules of each state in which you have people or customers, so tell us about all of them when we first talk.`,
   },
   {
     question: 'How are fees set?',

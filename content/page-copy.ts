@@ -1,4 +1,5 @@
 import type { PageCopy } from '#contract/settings/schemas.ts';
+import { byVideo } from './meetings.ts';
 
 /** The sentences that the pages start with; the owner replaces them in the dashboard. */
 export const pageCopy: PageCopy = {
@@ -46,7 +47,7 @@ export const pageCopy: PageCopy = {
     },
   },
   booking: {
-    lead: 'Choose a day and a time. We confirm by email, and the link to the video meeting follows before the appointment.',
+    lead: `Choose a day and a time. ${byVideo.booking}`,
     expect: [
       {
         title: 'Understanding Your Needs',

@@ -101,8 +101,8 @@ export const homeCopy = {
   booking: {
     heading: 'Book a consultation',
     lead: "Choose a day and a time. We meet by video. You'll get the link by email before the appointment.",
-    /** Where the owner allows other meetings than those by video. */
-    leadWithChoice: 'Choose a day, a time and how to meet. We confirm by email.',
+    /** Where the owner allows other meetings than those by video: {ways} is 'by video, by phone or in person'. */
+    leadWithWays: 'Choose a day and a time. We meet {ways}, and confirm by email.',
   },
   contact: {
     heading: 'Or write to us',
@@ -176,7 +176,7 @@ export const contactCopy = {
 
 export const bookingCopy = {
   title: 'Book a Meeting',
-  description: 'Choose a day and a time for a consultation over video with {name} in {city}.',
+  description: 'Choose a day and a time for a consultation with {name} in {city}.',
   heading: 'Book a Meeting',
   expectHeading: 'What to Expect',
   prepare: {

@@ -1,4 +1,5 @@
 import type { LegalText } from '#contract/settings/schemas.ts';
+import { byVideo } from './meetings.ts';
 
 /** Sample text for a Utah practice: have it read by counsel before it is relied on. */
 export const terms: LegalText = {
@@ -35,7 +36,7 @@ export const terms: LegalText = {
     {
       heading: 'Consultations',
       paragraphs: [
-        'A booking through the site is a request. The time is held for you, and the appointment stands once we confirm it by email. Consultations take place by video, with a link sent before the appointment, unless we agree otherwise.',
+        `A booking through the site is a request. The time is held for you, and the appointment stands once we confirm it by email. ${byVideo.terms}`,
         'Please tell us as early as you can if you need to move or cancel. We may have to do the same, and will then offer another time.',
         'What is said in a consultation rests on what you tell us and is preliminary until we have seen the records.',
       ],

@@ -194,7 +194,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
 }
 
 /** What the owner looks after. */
-function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
+function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   return [
     ...bookingRulesRoutes(deps),
     ...calendarSyncRoutes(deps),
@@ -203,7 +203,7 @@ function adminPostRoutes(deps: Deps, { texts }: Topics): Route[] {
     ...emailTextRoutes(deps),
     ...auditRoutes(deps),
     ...retentionRoutes(deps),
-    ...firmRoutes(deps, texts),
+    ...firmRoutes(deps, texts, rules.read),
     ...firstStepsRoutes(deps),
   ];
 }

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
@@ -77,11 +78,21 @@ export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorI
   };
 }
 
-/** The firm has saved its rules. Every page dates things by the zone and says when the office is closed, which it reads with the facts of the site. */
-export function bookingRulesSaved(actor: ActorId, { isOnEveryPage }: { isOnEveryPage: boolean }): Effects {
+/**
+ * The firm has saved its rules. Every page dates things by the zone and says when the office is closed, which it reads with the
+ * facts of the site; standard texts say how to meet.
+ */
+export function bookingRulesSaved(
+  actor: ActorId,
+  { isOnEveryPage, isInTexts }: { isOnEveryPage: boolean; isInTexts: boolean },
+): Effects {
   return {
     audit: { accountId: actor, action: 'booking-rules-saved', subject: 'settings' },
-    changed: [bookingEndpoints.rules.path, ...(isOnEveryPage ? ['/api/site'] : [])],
+    changed: [
+      bookingEndpoints.rules.path,
+      ...(isOnEveryPage ? ['/api/site'] : []),
+      ...(isInTexts ? [firmEndpoints.faq.path, firmEndpoints.pages.path, '/api/legal/terms'] : []),
+    ],
   };
 }
 

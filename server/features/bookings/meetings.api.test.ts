@@ -58,7 +58,8 @@ describe('a firm that meets by video, by phone and in person', () => {
   test('fills in its own link where the firm books a meeting by video, and for no other', async () => {
     const linkOf = async (more: { meetingType: 'video' | 'phone' | 'in-person' }) => {
       const body = { ...bookingForm(app), phone: '(385) 555-0111', outsideHours: false, notify: false };
-      return (await owner.call(firmBookingEndpoints.create, { body: { ...body, ...more } })).calendarEventLink;
+      return (await owner.call(firmBookingEndpoints.create, { body: { ...body, ...more } }))
+        .calendarEventLink;
     };
     expect(await linkOf({ meetingType: 'video' })).toBe(room);
     expect(await linkOf({ meetingType: 'phone' })).toBe('');
@@ -181,9 +182,10 @@ describe('the zone that the browser reports', () => {
     await app.visitor().call(bookingEndpoints.request, { body: inTokyo });
     const token = magicTokenIn(await app.mailbox.email({ to: form.email }));
     const move = (time: string, zone: { zone?: string }) =>
-      app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, date: form.date, time, ...zone } });
-    const textOf = async () =>
-      (await app.mailbox.email({ to: form.email, subject: 'has been moved' })).text;
+      app
+        .visitor()
+        .call(selfServiceBookingEndpoints.move, { body: { token, date: form.date, time, ...zone } });
+    const textOf = async () => (await app.mailbox.email({ to: form.email, subject: 'has been moved' })).text;
     await move('9:30 AM', { zone: 'America/New_York' });
     expect(await textOf()).toContain('Your time: 11:30 AM, Eastern Time');
     await move('10:00 AM', {});

@@ -5,7 +5,7 @@ import {
   bookingRulesEndpoints,
   firmBookingEndpoints,
 } from '#contract/bookings/endpoints.ts';
-import { siteEndpoints } from '#contract/settings/endpoints.ts';
+import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
@@ -102,6 +102,22 @@ const taxSeason = {
   week: sameHours(['Monday'], 480, 600),
 };
 const tooShort = 'Closing time must be at least one appointment after opening time';
+
+test('How visitors can meet the firm is in the texts that say it, with the next call and on cached pages', async () => {
+  const changed: (readonly string[])[] = [];
+  app.deps.site.whenChanged((what) => what !== 'everything' && changed.push(what));
+  const answer = async () => JSON.stringify(await app.visitor().call(firmEndpoints.faq));
+  expect(await answer()).toContain('We meet by video; you get the link');
+  await ask({ meetingTypes: ['in-person', 'phone'] });
+  expect(await answer()).toContain('We meet by phone or in person.');
+  expect(await answer()).not.toContain('by video');
+  expect(changed.flat()).toEqual(
+    expect.arrayContaining([firmEndpoints.faq.path, firmEndpoints.pages.path, '/api/legal/terms']),
+  );
+  changed.length = 0;
+  await ask({ cutOff: 3 });
+  expect(changed.flat()).not.toContain(firmEndpoints.faq.path);
+});
 
 describe('hours of weekdays and seasons', () => {
   test('are one window for a page that was opened before there were any', async () => {

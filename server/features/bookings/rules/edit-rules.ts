@@ -61,7 +61,8 @@ export async function saveRules(
       await writeWallTimes(tx, wallTimes);
     }
     const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
-    await emit(tx, bookingRulesSaved(actor, { isOnEveryPage: otherZone || otherHolidays }));
+    const isInTexts = String(before.meetingTypes) !== String(rules.meetingTypes);
+    await emit(tx, bookingRulesSaved(actor, { isOnEveryPage: otherZone || otherHolidays, isInTexts }));
     return versionOf(await readRuleRows(tx));
   });
   return withConflicts(parts, rules, next);

@@ -1,3 +1,5 @@
+import type { MeetingType } from '#contract/bookings/meetings.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { storedRecords } from '#content/privacy.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { firmSchemas, firmEditingSchemas } from '#contract/settings/schemas.ts';
@@ -5,21 +7,30 @@ import { firmEditing } from '#contract/settings/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { faqWithMeetings, legalWithMeetings, pagesWithMeetings } from './meeting-texts.ts';
 import type { FirmTexts } from './texts.ts';
 
 /** The firm's facts and texts for everyone, and their editing by the owner. */
-export function firmRoutes(deps: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
-  return [...reading(texts), ...editing(deps, texts)];
+export function firmRoutes(
+  deps: Pick<Deps, 'site'>,
+  texts: FirmTexts,
+  rules: () => Promise<Pick<BookingRules, 'meetingTypes'>>,
+): Route[] {
+  return [...reading(texts, async () => (await rules()).meetingTypes), ...editing(deps, texts)];
 }
 
-function reading(texts: FirmTexts): Route[] {
+function reading(texts: FirmTexts, meetingTypes: () => Promise<readonly MeetingType[]>): Route[] {
   return [
     bind(firmEndpoints.facts, firmSchemas.facts, () => texts.facts.read()),
     bind(firmEndpoints.services, firmSchemas.services, async () => (await texts.services.read()).services),
-    bind(firmEndpoints.faq, firmSchemas.faq, async () => (await texts.faq.read()).entries),
-    bind(firmEndpoints.pages, firmSchemas.pages, () => texts.pages.read()),
+    bind(firmEndpoints.faq, firmSchemas.faq, async () =>
+      faqWithMeetings((await texts.faq.read()).entries, await meetingTypes()),
+    ),
+    bind(firmEndpoints.pages, firmSchemas.pages, async () =>
+      pagesWithMeetings(await texts.pages.read(), await meetingTypes()),
+    ),
     bind(firmEndpoints.legal, firmSchemas.legal, async ({ params }) => {
-      const { sections, ...page } = await texts[params.page].read();
+      const { sections, ...page } = legalWithMeetings(await texts[params.page].read(), await meetingTypes());
       return {
         ...page,
         sections: sections.map(({ records, ...section }) => ({

@@ -1,5 +1,5 @@
 import { homeCopy } from '#content/pages.ts';
-import { isVideoOnly } from '#contract/bookings/meetings.ts';
+import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
@@ -13,7 +13,11 @@ export function BookingSection({ rules }: { rules: BookingRules }) {
     <PageSection
       id="booking"
       heading={copy.heading}
-      lead={isVideoOnly(rules.meetingTypes) ? copy.lead : copy.leadWithChoice}
+      lead={
+        isVideoOnly(rules.meetingTypes)
+          ? copy.lead
+          : copy.leadWithWays.replace('{ways}', meetingWaysText(rules.meetingTypes))
+      }
     >
       <div className="mt-10 noscript:hidden">
         <Island of="booking" wake="near" facts>
