@@ -16,7 +16,7 @@ import {
   usualBookingsAnHour,
 } from './rules.ts';
 import type { BookingRules } from './slots.ts';
-import { type DayHours, openWeekdays, slotsOfHours } from './week.ts';
+import { type DayHours, openWeekdays, slotsOfHours, type Week } from './week.ts';
 
 const minuteOfDay = z
   .int('Please choose a time')
@@ -80,6 +80,8 @@ const weekOf = <Hours extends z.ZodType<DayHours>>(hours: Hours) =>
     noOpenDay,
   );
 
+const hasOpenDay = (week: Week) => openWeekdays(week).length > 0;
+
 /** As visitors may know it; the firm's note is only in what the owner sends. */
 const season = z.object({ ...spanOfDates, week: weekOf(dayHours) });
 
@@ -88,7 +90,7 @@ export const bookingRules = z.object({
   zone: z
     .string('Please choose a time zone')
     .refine(isRealZone, 'Please choose a time zone such as America/Denver'),
-  week: weekOf(dayHours),
+  week: weekOf(dayHours).refine(hasOpenDay, noOpenDay),
   seasons: z.array(season.extend({ title: z.string().optional() })),
   slotLength: whole(5, 480, 'minutes'),
   minimumNotice: whole(0, 43_200, 'minutes'),
@@ -293,7 +295,7 @@ const sentHours = dayHours
   })
   .transform((hours) => ({ ...hours, breaks: hours.breaks.toSorted((one, other) => one.from - other.from) }));
 
-const sentWeek = weekOf(sentHours).refine((week) => openWeekdays(week).length > 0, noOpenDay);
+const sentWeek = weekOf(sentHours).refine(hasOpenDay, noOpenDay);
 
 const sentSeason = z
   .object({ ...spanOfDates, week: sentWeek, title: line({ max: 80 }) })

@@ -451,6 +451,7 @@ describe('a rule whose row cannot be read', () => {
   test.each([
     ['zone', 'Mars/Olympus'],
     ['week', 'Tuesday'],
+    ['week', {}],
     ['week', { Tuesday: { opens: 'nine' } }],
     ['seasons', null],
     ['slotLength', 0],
