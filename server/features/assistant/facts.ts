@@ -48,6 +48,8 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     bookingHours: `${bookingHours(rules)}, ${zoneName(rules.zone)}`,
     // Answers for video alone are written out.
     meetingWays: isVideoOnly(rules.meetingTypes) ? '' : meetingWaysText(rules.meetingTypes),
+    meetingChoice:
+      rules.meetingTypes.length > 1 ? 'You choose how to meet when you book.' : 'We confirm by email.',
     slot: String(rules.slotLength),
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),

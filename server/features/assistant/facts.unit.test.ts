@@ -53,6 +53,25 @@ describe('What visitors ask', () => {
     expect(standard('can we meet in person').answer).toMatch(/^Consultations take place by video/);
   });
 
+  test('says nothing of video where the firm only calls', async () => {
+    const rules: BookingRules = { ...defaultBookingRules, meetingTypes: ['phone'] };
+    const { ask: calling } = await assistantOn({ rules });
+    for (const question of [
+      'can we meet in person',
+      'is it on zoom',
+      'how do I book a consultation',
+      'can i book by phone',
+      'is the consultation by video',
+      'Do you work with businesses outside Utah?',
+      'where is your office',
+      'can everything be done remotely',
+    ]) {
+      const { answer } = calling(question);
+      expect(answer, question).toContain('by phone');
+      expect(answer, question).not.toMatch(/video|choose how to meet/);
+    }
+  });
+
   test('holds for questions in Spanish, too', async () => {
     const firm = await ask({ owner: { ...standardPages.firm.owner, license: 'ea' } });
     expect(firm('¿Son ustedes CPA?').answer).toContain('Dana Sample is an enrolled agent (EA)');
