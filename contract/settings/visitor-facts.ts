@@ -1,4 +1,6 @@
-/** How soon the firm answers a message or a booking request, in business days; 0 is the same day. */
+import { grouped } from '../numbers.ts';
+
+/** How soon the firm answers a message or a booking request, in business days. */
 export const replyTimes = ['same-day', 'one-day', 'two-days'] as const;
 export type ReplyTime = (typeof replyTimes)[number];
 
@@ -37,7 +39,7 @@ const licenseTexts: Record<OwnerLicense, string> = {
  */
 export function firstMeetingText(price: string | undefined, minutes?: number): string {
   if (!price) return '';
-  const cost = price === '0' ? 'is free' : `costs $${price}`;
+  const cost = price === '0' ? 'is free' : `costs $${grouped(Number(price))}`;
   return `The first meeting ${cost}${minutes === undefined ? '' : ` and takes ${minutes} minutes`}.`;
 }
 

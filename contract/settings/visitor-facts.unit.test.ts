@@ -5,6 +5,7 @@ import { firstMeetingText, licenseText } from './visitor-facts.ts';
 test('the price of the first meeting is said as the owner set it, with its length where it is known', () => {
   expect(firstMeetingText('0')).toBe('The first meeting is free.');
   expect(firstMeetingText('150', 45)).toBe('The first meeting costs $150 and takes 45 minutes.');
+  expect(firstMeetingText('1500')).toBe('The first meeting costs $1,500.');
   expect(firstMeetingText('')).toBe('');
   expect(firstMeetingText(undefined, 45)).toBe('');
 });
