@@ -1,6 +1,10 @@
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 import { byVideo } from './meetings.ts';
 
+/** True until the owner says that the firm prepares income tax returns. */
+export const incomeTaxAnswer =
+  'We keep the books on which a return is built, estimate the tax on your profit through the year, and hand your tax preparer a complete file at the end of it. The income tax return itself is prepared by the preparer of your choice, and we answer their questions directly. Payroll and sales tax returns are filed by us.';
+
 /** Requirements 2, /contact: five entries. */
 export const faq: readonly FaqEntry[] = [
   {
@@ -18,8 +22,7 @@ export const faq: readonly FaqEntry[] = [
   },
   {
     question: 'Do you prepare income tax returns?',
-    answer:
-      'We keep the books on which a return is built, estimate the tax on your profit through the year, and hand your tax preparer a complete file at the end of it. The income tax return itself is prepared by the preparer of your choice, and we answer their questions directly. Payroll and sales tax returns are filed by us.',
+    answer: incomeTaxAnswer,
   },
   {
     question: 'How do I send you documents?',

@@ -7,7 +7,7 @@ import { firmEditing } from '#contract/settings/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { faqWithMeetings, legalWithMeetings, pagesWithMeetings } from './meeting-texts.ts';
+import { faqAsSet, legalWithMeetings, pagesWithMeetings } from './texts-as-set.ts';
 import type { FirmTexts } from './texts.ts';
 
 /** The firm's facts and texts for everyone, and their editing by the owner. */
@@ -24,7 +24,10 @@ function reading(texts: FirmTexts, meetingTypes: () => Promise<readonly MeetingT
     bind(firmEndpoints.facts, firmSchemas.facts, () => texts.facts.read()),
     bind(firmEndpoints.services, firmSchemas.services, async () => (await texts.services.read()).services),
     bind(firmEndpoints.faq, firmSchemas.faq, async () =>
-      faqWithMeetings((await texts.faq.read()).entries, await meetingTypes()),
+      faqAsSet((await texts.faq.read()).entries, {
+        meetingTypes: await meetingTypes(),
+        taxReturns: (await texts.facts.read()).taxReturns,
+      }),
     ),
     bind(firmEndpoints.pages, firmSchemas.pages, async () =>
       pagesWithMeetings(await texts.pages.read(), await meetingTypes()),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { faq } from '#content/faq.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { terms } from '#content/terms.ts';
-import { faqWithMeetings, legalWithMeetings, pagesWithMeetings } from './meeting-texts.ts';
+import { faqAsSet, legalWithMeetings, pagesWithMeetings } from './texts-as-set.ts';
 
-const all = (types: Parameters<typeof faqWithMeetings>[1]) =>
+const all = (types: Parameters<typeof pagesWithMeetings>[1]) =>
   JSON.stringify([
-    faqWithMeetings(faq, types),
+    faqAsSet(faq, { meetingTypes: types }),
     pagesWithMeetings(pageCopy, types),
     legalWithMeetings(terms, types),
   ]);
@@ -25,5 +25,18 @@ test('no standard text promises a consultation by video where the owner allows n
 
 test('what the owner wrote stays', () => {
   const own = [{ question: 'Where?', answer: 'At our office, or by video if you like.' }];
-  expect(faqWithMeetings(own, ['phone'])).toEqual(own);
+  expect(faqAsSet(own, { meetingTypes: ['phone'], taxReturns: 'firm' })).toEqual(own);
+});
+
+test('who files income tax returns is answered as the owner has set it', () => {
+  const answer = (taxReturns?: 'firm' | 'client' | 'none') =>
+    faqAsSet(faq, { meetingTypes: ['video'], taxReturns }).find(({ question }) =>
+      question.includes('income tax'),
+    )?.answer;
+  expect(answer('firm')).toBe(
+    'We prepare income tax returns and e-file them once you have signed. Payroll and sales tax returns are filed by us.',
+  );
+  expect(answer('client')).toMatch(/^We prepare income tax returns, and you file them yourself\./);
+  expect(answer('none')).toBe(answer());
+  expect(answer()).toContain('prepared by the preparer of your choice');
 });

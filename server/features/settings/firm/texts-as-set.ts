@@ -1,9 +1,11 @@
+import { incomeTaxAnswer } from '#content/faq.ts';
 import { byVideo, withoutVideoAlone } from '#content/meetings.ts';
 import { isVideoOnly, meetingWaysText, type MeetingType } from '#contract/bookings/meetings.ts';
 import type { FaqEntry, LegalText, PageCopy } from '#contract/settings/schemas.ts';
+import { type TaxReturnFiler, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 
 /** A text as visitors read it: the standard sentences about video follow how the owner allows to meet; own words stay. */
-export function withMeetings(text: string, types: readonly MeetingType[]): string {
+function withMeetings(text: string, types: readonly MeetingType[]): string {
   if (isVideoOnly(types)) return text;
   const ways = meetingWaysText(types);
   return sentences.reduce(
@@ -19,7 +21,22 @@ const sentences = [
   [byVideo.booking, withoutVideoAlone.booking],
 ] as const;
 
-export function faqWithMeetings(entries: readonly FaqEntry[], types: readonly MeetingType[]): FaqEntry[] {
+/** The questions with what the owner has set as facts; own words stay. */
+export function faqAsSet(
+  entries: readonly FaqEntry[],
+  {
+    meetingTypes,
+    taxReturns,
+  }: { meetingTypes: readonly MeetingType[]; taxReturns?: TaxReturnFiler | undefined },
+): FaqEntry[] {
+  return faqWithMeetings(entries, meetingTypes).map((entry) =>
+    entry.answer === incomeTaxAnswer && (taxReturns === 'firm' || taxReturns === 'client')
+      ? { ...entry, answer: `${taxReturnTexts[taxReturns]} Payroll and sales tax returns are filed by us.` }
+      : entry,
+  );
+}
+
+function faqWithMeetings(entries: readonly FaqEntry[], types: readonly MeetingType[]): FaqEntry[] {
   return entries.map((entry) => ({ ...entry, answer: withMeetings(entry.answer, types) }));
 }
 
