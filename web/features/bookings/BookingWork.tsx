@@ -55,7 +55,11 @@ export function BookingWork({
           <TextInput label="Calendar Event ID" autoComplete="off" {...field('eventId')} />
           <TextInput
             label="Calendar Event Link"
-            description="The video meeting. Emails include it; a confirmed booking gets it at once."
+            description={
+              booking.meetingType === 'video'
+                ? 'The video meeting. Emails include it; a confirmed booking gets it at once.'
+                : 'For your firm only: this meeting is not by video.'
+            }
             type="url"
             placeholder="https://"
             autoComplete="off"
