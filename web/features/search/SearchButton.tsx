@@ -1,19 +1,26 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { SearchPage } from './choices.ts';
 
-// Its code comes when it is opened.
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
+// No part of the first view.
+const dialog = lazyComponent(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /** Opens the search over everything, as Ctrl K (on a Mac Command K) and `/` do. */
 export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
-  const [open, setOpen] = useState(false);
+  const [text, setText] = useState<string | null>(null);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (open || !isShortcut(event) || isAsked()) return;
+    if (text === null) {
+      if (!isShortcut(event) || isAsked()) return;
+      setText('');
+    } else {
+      // Nobody waits for the field: what is typed until it has the focus belongs to it.
+      if (!isCharacter(event) || isInDialog(event)) return;
+      setText((before) => (before ?? '') + event.key);
+    }
     event.preventDefault();
-    setOpen(true);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event);
@@ -26,7 +33,7 @@ export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
         variant="secondary"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={() => setOpen(true)}
+        onClick={() => setText('')}
       >
         <Icon of={Search} />
         <span className="max-sm:sr-only">Search</span>
@@ -34,10 +41,8 @@ export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
           Ctrl K
         </kbd>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog pages={pages} onClose={() => setOpen(false)} />
-        </Suspense>
+      {text !== null && (
+        <dialog.Component pages={pages} text={text} onTextChange={setText} onClose={() => setText(null)} />
       )}
     </>
   );
@@ -47,6 +52,14 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return key === '/' && !isTyped(target);
+}
+
+function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null;
 }
 
 /** Whether the key is written into something. */

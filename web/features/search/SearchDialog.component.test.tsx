@@ -82,3 +82,33 @@ test('It says when nothing fits, and when the search does not answer', async () 
   await field.fill('nobody else');
   await expect(dialog.getByText('Please try again.')).toBeSeen();
 });
+
+test('What is typed before the field is there belongs to it', async () => {
+  server.answer(searchEndpoints.find, found);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect(dialog).toBeSeen();
+  for (const key of 'qu')
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await expect(field).toHold('qu');
+  await expect(field).toHaveFocus();
+  await userEvent.keyboard('inn');
+  await expect(field).toHold('quinn');
+});
+
+test('Enter waits for what was found under the text, and opens no result of an earlier one', async () => {
+  server.answer(auditEndpoints.list, []);
+  server.answer(auditEndpoints.people, []);
+  server.answer(clientEndpoints.choices, []);
+  server.answer(searchEndpoints.find, found);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('quinn');
+  await expect(dialog.getByRole('option', { name: /^Quinn Dental/ })).toBeSeen();
+  server.answer(searchEndpoints.find, []);
+  const answer = server.hold(searchEndpoints.find);
+  await field.fill('audit');
+  await expect(dialog.getByRole('option', { name: /^Quinn Dental/ })).toBeSeen();
+  await userEvent.keyboard('{Enter}');
+  answer();
+  await expect.poll(opened.address).toBe('/admin/audit-log');
+  await expect(dialog).toBeGone();
+});

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { type Choice, type ChoiceGroup, choicesFor, type SearchPage, textToFind } from './choices.ts';
@@ -9,21 +9,31 @@ import { searchQuery } from './queries.ts';
 
 interface SearchDialogProps {
   pages: readonly SearchPage[];
+  text: string;
+  onTextChange: (text: string) => void;
   onClose: () => void;
 }
 
 /** Finds and does things from the keyboard: what is typed is looked for everywhere, Enter opens the first. */
-export function SearchDialog({ pages, onClose }: SearchDialogProps) {
+export function SearchDialog({ pages, text, onTextChange, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const queryClient = useQueryClient();
   const q = textToFind(useDeferredValue(text));
-  const { data, error, isFetching } = useQuery(searchQuery(q));
+  const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(q));
   const groups = choicesFor(text, q === '' ? [] : (data ?? []), pages);
   const failure = loadFailure(error);
   const open = ({ place }: Choice) => {
     onClose();
     void navigate(place);
   };
+  const wanted = textToFind(text);
+  const isBehind = wanted !== '' && (wanted !== q || isPlaceholderData || (isFetching && !data));
+  /** Opens the first for what is typed once that was looked for, unless the person went on meanwhile. */
+  async function openFirst(field: HTMLInputElement) {
+    const results = await queryClient.fetchQuery(searchQuery(wanted)).catch(() => []);
+    const first = choicesFor(text, results, pages)[0]?.items[0];
+    if (first && field.isConnected && field.value === text) open(first);
+  }
   return (
     <Dialog
       title="Search"
@@ -41,7 +51,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
         keepHighlight
         value={text}
         itemToStringValue={(choice: Choice) => choice.label}
-        onValueChange={(value, { reason }) => reason !== 'item-press' && setText(value)}
+        onValueChange={(value, { reason }) => reason !== 'item-press' && onTextChange(value)}
       >
         <Autocomplete.Input
           aria-label="Search everything"
@@ -49,6 +59,13 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
           className="control"
           maxLength={100}
           spellCheck={false}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !isBehind || event.nativeEvent.isComposing) return;
+            // What is highlighted was found for an earlier text.
+            event.preventBaseUIHandler();
+            event.preventDefault();
+            void openFirst(event.currentTarget);
+          }}
         />
         <Autocomplete.Status className="text-small text-ink-2">
           {failure ?? statusOf(groups, q, isFetching)}
