@@ -55,7 +55,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(app.mailbox.emailsTo(form.email).some(({ text }) => text?.includes(room))).toBe(false);
   });
 
-  test('fills in its own link where the firm books a meeting by video, and for no other', async () => {
+  test('puts the link of the rules into a meeting by video that the firm books, and nowhere else', async () => {
     const linkOf = async (more: { meetingType: 'video' | 'phone' | 'in-person' }) => {
       const body = { ...bookingForm(app), phone: '(385) 555-0111', outsideHours: false, notify: false };
       return (await owner.call(firmBookingEndpoints.create, { body: { ...body, ...more } }))
