@@ -168,6 +168,19 @@ test('A write-off of which part was paid later is exported again, with the old o
   expect((await there.linesOf(made.id, 'corrections'))[1]).toMatch(/^Write-off reversed,.*,150\.00$/);
 });
 
+test('A write-off of which part was paid later goes with its correction, also in an export of later days', async () => {
+  await using there = await firm();
+  const id = await someInvoice(there.app, there.clientId);
+  const body = { reason: 'Uncollectible' };
+  await there.owner.call(adminInvoiceEndpoints.writeOff, { params: { id }, body });
+  await there.make();
+  await receiveCardPayment(there.app.deps, { checkoutId: 'late', invoiceId: id, amountCents: 4_000 });
+  const laterDays = { from: '2026-12-02' };
+  const made = await there.make(laterDays);
+  expect(made.counts).toEqual({ invoices: 0, payments: 0, 'write-offs': 1, corrections: 1 });
+  expect(await there.ask(laterDays)).toMatchObject({ status: 409 });
+});
+
 describe('exports', () => {
   const shared = testApp();
   afterAll(async () => (await shared).close());

@@ -11,10 +11,12 @@ import {
   isNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ExportedKind } from '#contract/invoices/exports.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -102,9 +104,30 @@ export function writeOffsOf(tx: Transaction, span: Span, { cursor, limit }: Page
     .from(writeOffs)
     .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(isNull(writeOffs.reinstatedAt), isWanted(span, writtenOffOn, 'write-off', id), gt(id, cursor)))
+    .where(
+      and(
+        isNull(writeOffs.reinstatedAt),
+        or(isWanted(span, writtenOffOn, 'write-off', id), span.onlyNew ? replacesExported() : undefined),
+        gt(id, cursor),
+      ),
+    )
     .orderBy(asc(id))
     .limit(limit);
+}
+
+/** Takes the place of an exported write-off: it goes with the correction of that one, whatever days are exported. */
+function replacesExported(): SQL | undefined {
+  const replaced = alias(writeOffs, 'replaced');
+  const isCorrected = and(
+    eq(replaced.invoiceId, writeOffs.invoiceId),
+    eq(replaced.writtenOffOn, writeOffs.writtenOffOn),
+    isNotNull(replaced.reinstatedAt),
+    correctionOf('write-off', 'reinstated-write-off', replaced.id),
+  );
+  return and(
+    sql`exists (select 1 from ${writeOffs} replaced where ${isCorrected})`,
+    sql`not ${isExported('write-off', writeOffs.id)}`,
+  );
 }
 
 function isWanted({ from, to, onlyNew }: Span, on: Column, kind: ExportedKind, id: Column): SQL | undefined {
