@@ -181,9 +181,13 @@ async function toOwner(
   return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
 }
 
-function recoveredText({ state, totalCents, paidCents }: InvoiceRow): string {
-  return state === 'written-off'
-    ? `You wrote off this invoice. The payment counts, and ${dollars(totalCents - paidCents)} stays written off.`
+/** What a payment has made of a write-off, as the invoice is now: it may have been reinstated since. */
+export function recoveredText(invoice: Pick<InvoiceRow, 'state' | 'totalCents' | 'paidCents'>): string {
+  const left = invoice.totalCents - invoice.paidCents;
+  if (invoice.state === 'written-off')
+    return `You wrote off this invoice. The payment counts, and ${dollars(left)} stays written off.`;
+  return left > 0
+    ? `You wrote off this invoice and reinstated it since. The payment counts, and ${dollars(balanceCents(invoice))} is due.`
     : 'You wrote off this invoice. It is paid now, and no longer written off.';
 }
 
