@@ -72,9 +72,12 @@ function factsOf({ disposal, zone, backups }: Content): [string, string][] {
   ];
 }
 
-function keysText(keys: number, kind: RecordKind): string {
+/** What became of keys. Records from before there were keys, and bookings without a text, have none. */
+export function keysText(keys: number, kind: RecordKind): string {
   if (kind === 'booking' || kind === 'inquiry')
-    return `${keys} ${keys === 1 ? 'key' : 'keys'} that only these records had ${keys === 1 ? 'was' : 'were'} destroyed. Once backups from before have expired, no copy of what was written can be read.`;
+    return keys === 0
+      ? 'These records had no keys of their own.'
+      : `${keys} ${keys === 1 ? 'key' : 'keys'} that only these records had ${keys === 1 ? 'was' : 'were'} destroyed. Once backups from before have expired, no copy of what was written can be read.`;
   if (kind !== 'archived-client')
     return 'Each file had a key of its own, which was deleted with it. Keys of clients were left as they are.';
   return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once backups from before have expired, no copy of their files and messages can be read.`;
