@@ -17,6 +17,9 @@ const notificationPaths: readonly string[] = [
   adminNotificationEndpoints.list.path,
 ];
 
+/** The `meta` of a query that is loaded again whenever the firm is notified of something. */
+export const followsFirmNotifications = { follows: adminNotificationEndpoints.list.path };
+
 /**
  * Keeps what is on screen fresh by the live connection, for as long as someone is signed in: queries whose key begins with the
  * path of a call that has news, and those whose `meta.follows` is it.

@@ -4,6 +4,7 @@ import type { EntityType } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'closing' | 'all';
 
@@ -63,6 +64,7 @@ function statusOf(withArchived: boolean): { status?: 'all' } {
 export const clientCountsQuery = queryOptions({
   queryKey: [clientEndpoints.counts.path],
   queryFn: () => call(clientEndpoints.counts, {}),
+  meta: followsFirmNotifications,
   refetchInterval: 30_000,
 });
 

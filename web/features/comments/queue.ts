@@ -3,6 +3,7 @@ import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** Comments of one state as the firm sees them, page by page; new ones are there within half a minute. */
 export function commentQueueQuery(status: CommentStatus) {
@@ -19,5 +20,6 @@ export function commentQueueQuery(status: CommentStatus) {
 export const commentCountsQuery = queryOptions({
   queryKey: [adminCommentEndpoints.counts.path],
   queryFn: () => call(adminCommentEndpoints.counts, {}),
+  meta: followsFirmNotifications,
   refetchInterval: 30_000,
 });

@@ -3,6 +3,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { InquiryFilter } from '#contract/inquiries/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** Messages by filter, newest first, page by page. */
 export function inboxQuery(filter: InquiryFilter) {
@@ -17,6 +18,7 @@ export function inboxQuery(filter: InquiryFilter) {
 export const inquiryCountsQuery = queryOptions({
   queryKey: [inquiryEndpoints.counts.path],
   queryFn: () => call(inquiryEndpoints.counts, {}),
+  meta: followsFirmNotifications,
   refetchInterval: 30_000,
 });
 

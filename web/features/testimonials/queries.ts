@@ -3,6 +3,7 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** Testimonials of one status, newest first, page by page. */
 export function queueQuery(status: TestimonialStatus) {
@@ -19,6 +20,7 @@ export function queueQuery(status: TestimonialStatus) {
 export const testimonialCountsQuery = queryOptions({
   queryKey: [testimonialEndpoints.counts.path],
   queryFn: () => call(testimonialEndpoints.counts, {}),
+  meta: followsFirmNotifications,
   refetchInterval: 30_000,
 });
 

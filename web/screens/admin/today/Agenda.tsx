@@ -4,8 +4,8 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { addDays, type DateText, fullDate } from '#contract/dates.ts';
-import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceTitle } from '#web/api/site.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -32,7 +32,7 @@ export function Agenda() {
   const query = useQuery({
     queryKey: ['today', 'agenda', today],
     queryFn: () => readAgenda(today),
-    meta: { follows: adminNotificationEndpoints.list.path },
+    meta: followsFirmNotifications,
     refetchInterval: 30_000,
     refetchOnMount: 'always',
   });

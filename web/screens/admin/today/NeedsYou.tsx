@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cloneElement } from 'react';
 import { dollars } from '#contract/money.ts';
-import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { followsFirmNotifications } from '#web/api/use-live.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -60,7 +60,7 @@ function First({ label, action, kind, count, read }: FirstProps) {
     // Another count is another list; what only changes its order comes with the interval.
     queryKey: ['today', kind, count],
     queryFn: read,
-    meta: { follows: adminNotificationEndpoints.list.path },
+    meta: followsFirmNotifications,
     refetchInterval: 30_000,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

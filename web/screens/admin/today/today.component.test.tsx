@@ -104,7 +104,7 @@ describe('Today', () => {
     await expect(page.getByText('Nothing needs you now.')).toBeSeen();
   });
 
-  test('loads the meetings and what needs you once more when there is news', async () => {
+  test('loads the meetings, what needs you and its count once more when there is news', async () => {
     server.answer(bookingEndpoints.counts, { total: 1, pending: 1, confirmed: 0, upcoming: 1 });
     server.answer(bookingEndpoints.list, [booking({})]);
     await open('/admin/today', { as: owner });
@@ -112,6 +112,9 @@ describe('Today', () => {
     server.answer(bookingEndpoints.list, [booking({ name: 'Lee Example' })]);
     server.changed(adminNotificationEndpoints.list);
     await expect(needs).toRead(/Lee Example/);
+    server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
+    server.changed(adminNotificationEndpoints.list);
+    await expect(needs).toRead(/2 Bookings to confirm/);
   });
 
   test('says when the meetings could not be loaded, and leads to all where the first of a kind could not', async () => {
