@@ -100,3 +100,21 @@ test('Years that do not come leave the list and the other filters', async () => 
   await expect(page.getByLabelText('Year')).toBeGone();
   await expect(page.getByLabelText('Folder')).toBeSeen();
 });
+
+test('On a wide screen a document with everything that can be done with it fits in the table', async () => {
+  await page.viewport(1440, 900);
+  server.answer(documentEndpoints.mine, [
+    {
+      ...october,
+      name: 'Bank statement of October 2026.pdf',
+      description: 'Checking account',
+      withdrawable: true,
+      previewUrl: '/api/client/documents/3/preview',
+    },
+  ]);
+  await open('/client-portal?tab=documents', { as: client });
+  const table = page.getByRole('table', { name: 'Documents' });
+  await expect(table.getByRole('button', { name: /^Ask about this/ })).toBeSeen();
+  const element = table.element();
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.parentElement?.clientWidth ?? 0);
+});
