@@ -3,7 +3,6 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 /** The free slots of a day; asked only once a day is chosen. A failure has the words of requirements 7. */
 export function availableSlotsQuery(date: string | null) {
@@ -66,14 +65,6 @@ export function nextOfClientQuery(clientId: number) {
     refetchOnMount: 'always',
   });
 }
-
-/** How many there are; asked again now and then, since visitors book at any time. */
-export const bookingCountsQuery = queryOptions({
-  queryKey: [bookingEndpoints.counts.path],
-  queryFn: () => call(bookingEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
-});
 
 /** Pending bookings that came unusually close together. */
 export const bookingSurgeQuery = queryOptions({

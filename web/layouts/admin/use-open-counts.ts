@@ -4,7 +4,7 @@ import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
-import { bookingCountsQuery } from '#web/features/bookings/queries.ts';
+import { bookingCountsQuery } from '#web/features/bookings/by-firm/counts-query.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
 import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
