@@ -3,7 +3,7 @@ import type { Tone } from '#web/ui/tones.ts';
 
 /** Requirements 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
 export function InvoiceStatusBadge({ status }: { status: string }) {
-  return <Badge tone={toneOf(status)}>{status}</Badge>;
+  return <Badge tone={toneOf(status)}>{status.replace('-', ' ')}</Badge>;
 }
 
 function toneOf(status: string): Tone {

@@ -120,6 +120,7 @@ describe('The balance of an invoice', () => {
     server.answer(adminInvoiceEndpoints.read, closed);
     await page.getByRole('button', { name: 'Write off $200.00' }).click();
     await expect(page.getByText('$200.00 written off on November 25, 2026')).toBeSeen();
+    await expect(page.getByText('written off', { exact: true })).toBeSeen();
     expect(server.received(adminInvoiceEndpoints.writeOff)[0]?.body).toEqual({
       reason: 'Closed their shop',
       version: 1,
