@@ -9,12 +9,12 @@ import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useKnownVisitor } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
-import { BookingConfirmation } from './confirmation/BookingConfirmation.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
@@ -45,6 +45,12 @@ function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<Empty> {
   };
 }
 
+// Fetched while the request is on its way.
+const confirmation = lazyComponent(
+  async () => (await import('./confirmation/BookingConfirmation.tsx')).BookingConfirmation,
+  <p role="status">Your request has been received. Check your email for confirmation details.</p>,
+);
+
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules }: { rules: BookingRules }) {
   const chosen = useSlotInAddress();
@@ -63,7 +69,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
     setBooked(null);
     setAgain(true);
   };
-  if (booked) return <BookingConfirmation booking={booked} onAnother={another} />;
+  if (booked) return <confirmation.Component booking={booked} onAnother={another} />;
   return (
     <Form
       label="Book a consultation"
@@ -78,12 +84,15 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
+        // Where it can't be fetched, one sentence takes its place.
+        const prepared = confirmation.prepare().catch(() => {});
         const answer = await call(bookingEndpoints.request, {
           body: { ...body, zone: visitorZone(), elapsed: elapsed() },
         }).catch((error: unknown) => {
           if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
           throw error;
         });
+        await prepared;
         count.made();
         // The confirmation repeats what was entered, however little the answer says.
         setBooked({ ...body, ...answer });
