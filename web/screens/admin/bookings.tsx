@@ -75,7 +75,7 @@ function Bookings() {
     <>
       <AdminHeading
         heading="Bookings"
-        lead="Consultations asked for on the website. Open one to confirm or cancel it."
+        lead="Consultations that visitors request and those you enter. Open one to confirm or cancel it."
         actions={mayCall(firmBookingEndpoints.create) && <NewBookingDialog chooseCaller={chooseCaller} />}
       />
       {mayCall(bookingEndpoints.surge) && <surge.Component />}

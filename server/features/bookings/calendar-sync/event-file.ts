@@ -7,13 +7,14 @@ import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
  * the visitor wrote and the firm's notes stay here.
  */
 export function eventFile(booking: BookingRow, firmName: string, publicUrl: string): string {
-  const { name, business, phone, calendarEventLink: link } = booking;
+  const { name, business, phone, meetingType } = booking;
+  const link = meetingType === 'video' ? booking.calendarEventLink : '';
   const calendar = ical({ prodId: { company: firmName, product: 'Bookings', language: 'EN' } });
   const lines = [
-    meetingLabels[booking.meetingType],
+    meetingLabels[meetingType],
     link === '' ? '' : `Join by video: ${link}`,
     phone === '' ? '' : `Phone: ${phone}`,
-    `Booking: ${publicUrl}/admin/bookings`,
+    `Booking: ${publicUrl}/admin?booking=${booking.id}`,
   ];
   calendar.createEvent({
     id: `${booking.calendarUid}@${new URL(publicUrl).hostname}`,

@@ -5,6 +5,7 @@ import {
   firmBookingEndpoints,
 } from '#contract/bookings/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { endHold, holdEmails } from '#server/domain/email-hold.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { radicaleProgram, startRadicale } from '#tests/support/outside/radicale.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -51,12 +52,23 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     expect(JSON.stringify(calendar)).not.toContain(radicale.access.password);
   });
 
+  test('is left alone while emails are on hold: this may be a copy', async () => {
+    await holdEmails(app.deps.db, { since: app.clock.now().toISOString(), reason: 'folder' });
+    const before = await radicale.all();
+    await confirmed({ date: '2026-12-02', time: '9:00 AM' });
+    await sync();
+    expect(await radicale.all()).toEqual(before);
+    await app.deps.db.transaction(endHold);
+    await sync();
+    expect(await textOf('20261202T160000Z')).toContain('SUMMARY:Consultation');
+  });
+
   test('gets an event for a confirmed booking with who comes and how, and nothing else of the visitor', async () => {
     const { id, name, email } = await confirmed({ date: '2026-12-01', time: '9:00 AM' });
     await sync();
     const text = await textOf('20261201T160000Z');
     expect(text).toContain(`SUMMARY:Consultation: ${name}`);
-    expect(text).toContain('/admin/bookings');
+    expect(text).toContain(`/admin?booking=${id}`);
     expect(text).not.toContain(email);
     await owner.call(firmBookingEndpoints.move, {
       params: { id },

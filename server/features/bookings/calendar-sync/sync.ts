@@ -3,6 +3,7 @@ import { day, hour, minute } from '#contract/durations.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { findHold } from '#server/domain/email-hold.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { dayStart, firmDate, wallTime } from '#server/firm-clock.ts';
@@ -48,11 +49,13 @@ const writtenAtOnce = 100;
 type Rules = () => Promise<BookingRules>;
 
 /**
- * Syncs the firm's own calendar if it is due; of several processes one does. What was moved there is taken up first, then what
+ * Syncs the firm's own calendar if it is due and emails are not on hold; of several processes one does. What was moved there is taken up first, then what
  * changed here is written. A server that fails is asked again later and later, up to every hour.
  */
 export async function syncCalendar(deps: Deps, rules: Rules): Promise<void> {
   const { db, now } = deps;
+  // This may be a copy: it must not change the calendar that the firm works with.
+  if (await findHold(db)) return;
   const calendar = await claimCalendar(db, now(), new Date(now().getTime() + claimFor));
   if (!calendar) return;
   try {
