@@ -58,24 +58,27 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
       <Button type="submit" variant="secondary">
         Search
       </Button>
-      {shown.length > 0 && (
+      {/* The years come later: after the folders, so that these stay where they are. */}
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-32 max-sm:*:grow">
         <Select
-          label="Year"
-          placeholder="All years"
-          choices={shown.map((year) => ({ value: String(year), label: String(year) }))}
-          value={filter.year}
-          onChange={({ target }) => onChange({ year: target.value })}
+          label="Folder"
+          placeholder="All"
+          choices={Object.entries(folders).map(([value, label]) => ({ value, label }))}
+          value={filter.folder}
+          onChange={({ target }) =>
+            onChange({ folder: target.value === '' || isFolder(target.value, folders) ? target.value : '' })
+          }
         />
-      )}
-      <Select
-        label="Folder"
-        placeholder="All"
-        choices={Object.entries(folders).map(([value, label]) => ({ value, label }))}
-        value={filter.folder}
-        onChange={({ target }) =>
-          onChange({ folder: target.value === '' || isFolder(target.value, folders) ? target.value : '' })
-        }
-      />
+        {shown.length > 0 && (
+          <Select
+            label="Year"
+            placeholder="All years"
+            choices={shown.map((year) => ({ value: String(year), label: String(year) }))}
+            value={filter.year}
+            onChange={({ target }) => onChange({ year: target.value })}
+          />
+        )}
+      </div>
     </form>
   );
 }
