@@ -4,7 +4,7 @@ import { date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-co
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
+  /** Counts the changes, so that of two people who edit at once the second gets a conflict; 0 for what the demo came with. */
   version: integer().notNull().default(1),
 });
 

@@ -74,7 +74,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
     })),
   );
   await db.transaction(async (tx) => {
-    await tx.insert(settings).values({ key: 'firm', value: demoFacts }).onConflictDoNothing();
+    await tx.insert(settings).values({ key: 'firm', value: demoFacts, version: 0 }).onConflictDoNothing();
     const clientOf = await seedClients(tx, now());
     const [admin, ...members] = await tx.insert(accounts).values(people).returning();
     const others = members.map((row) => ({ ...row, clientId: clientOf.get(row.username) ?? null }));

@@ -173,6 +173,8 @@ const more = [
     select id, 99, title, '', '', '', category_id, '' from posts order by id limit 1`,
   `insert into post_slugs (slug, post_id) select 'former-address', min(id) from posts`,
   `insert into staff_clients (account_id, client_id) values (1, 1)`,
+  `insert into synced_calendar (id, address, username, encrypted_password, connected_at, next_sync_at)
+    values (1, 'https://calendar.example.com/firm/', 'firm', '\\x00', '2015-01-01', '2999-01-01')`,
   `insert into training_phrases (phrase, intent, created_at) values ('where to park', 'parking', '2015-01-01')`,
   `insert into write_offs (invoice_id, amount_cents, reason, written_off_on) select min(id), 100, 'Closed', '2015-01-01' from invoices`,
   `update clients set status = 'archived', archived_at = '2015-01-01', closing_asked_at = '2015-01-01' where id = 1`,

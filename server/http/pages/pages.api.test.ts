@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageGroups, traitsOf } from '#contract/page-routes.ts';
+import { emailStyleSource } from '#server/emails/layout.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'ridgeline-client-'));
@@ -55,7 +56,7 @@ beforeEach(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.visitor().fetch(path, { headers });
 
-test('a page is HTML with a policy that names the hashes of the scripts that our renderer wrote, and no other', async () => {
+test('a page is HTML with a policy that names the hashes of our own scripts and of the style of emails, and no other', async () => {
   const { status, headers, text } = await get('/auth');
   expect(status).toBe(200);
   expect(text).toContain(`<script>${script}</script>`);
@@ -63,7 +64,7 @@ test('a page is HTML with a policy that names the hashes of the scripts that our
   const hash = createHash('sha256').update(script).digest('base64');
   const rules = headers.get('content-security-policy')?.split('; ');
   expect(rules).toContain(`script-src 'self' 'sha256-${hash}'`);
-  expect(rules).toContain("style-src 'self'");
+  expect(rules).toContain(`style-src 'self' ${emailStyleSource}`);
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/);
 });
 

@@ -17,7 +17,16 @@ export async function writeText(
 ): Promise<number | undefined> {
   const written =
     version === 0
-      ? await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning()
+      ? await tx
+          .insert(settings)
+          .values({ key, value })
+          // The demo's own, which nobody has saved.
+          .onConflictDoUpdate({
+            target: settings.key,
+            set: { value, version: 1 },
+            setWhere: eq(settings.version, 0),
+          })
+          .returning()
       : await tx
           .update(settings)
           .set({ value, version: sql`${settings.version} + 1` })

@@ -28,7 +28,10 @@ export async function writeSaid(tx: Transaction, value: object): Promise<void> {
 
 /** What someone of the firm has done, from the traces it leaves: the demo's own content has no hand behind it. */
 export async function findDone(db: Database, accountId: number) {
-  const facts = db.select({ key: settings.key }).from(settings).where(eq(settings.key, 'firm'));
+  const facts = db
+    .select({ key: settings.key })
+    .from(settings)
+    .where(and(eq(settings.key, 'firm'), gt(settings.version, 0)));
   const rules = db
     .select({ key: settings.key })
     .from(settings)
