@@ -46,7 +46,6 @@ function Testimonials() {
         heading="Testimonials"
         lead="Published word for word, with the rating that was given, and only with the sender's consent."
       />
-      {counts?.published === 0 && <SamplesSwitch className="mb-6" />}
       <Tabs
         label="Testimonials by status"
         value={status}
@@ -59,6 +58,8 @@ function Testimonials() {
           panel: <Queue key={value} status={value} empty={empty} onOpen={goTo} />,
         }))}
       />
+      {/* It comes later: below, so that nothing moves under a press. */}
+      {counts?.published === 0 && <SamplesSwitch className="mt-8" />}
       {openId !== undefined && <OpenTestimonial key={openId} id={openId} onClose={() => goTo(undefined)} />}
     </>
   );
