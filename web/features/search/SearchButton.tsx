@@ -17,7 +17,8 @@ export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
       setText('');
     } else {
       // Nobody waits for the field: what is typed until it has the focus belongs to it.
-      if (!isCharacter(event) || isInDialog(event)) return;
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key.length > 1 || ctrlKey || metaKey || altKey || isInDialog(target)) return;
       setText((before) => (before ?? '') + event.key);
     }
     event.preventDefault();
@@ -54,11 +55,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   return key === '/' && !isTyped(target);
 }
 
-function isCharacter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
-}
-
-function isInDialog({ target }: KeyboardEvent): boolean {
+function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
 }
 

@@ -7,11 +7,10 @@ import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { BookingDialog } from '#web/features/bookings/BookingDialog.tsx';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
-import { bookingCountsQuery } from '#web/features/bookings/by-firm/counts-query.ts';
+import { bookingCountsQuery } from '#web/layouts/admin/use-open-counts.ts';
 import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -35,6 +34,9 @@ export interface ListSearch {
 }
 
 // They are no part of the first view: two bring forms, and bookings by programs are rare.
+const bookingDialog = lazyComponent(
+  async () => (await import('#web/features/bookings/BookingDialog.tsx')).BookingDialog,
+);
 const surge = lazyComponent(
   async () => (await import('#web/features/bookings/BookingSurge.tsx')).BookingSurge,
 );
@@ -75,7 +77,7 @@ function Bookings() {
     <>
       <AdminHeading
         heading="Bookings"
-        lead="Consultations that visitors request and those you enter. Open one to confirm or cancel it."
+        lead="Open a consultation to confirm or cancel it."
         actions={mayCall(firmBookingEndpoints.create) && <NewBookingDialog chooseCaller={chooseCaller} />}
       />
       {mayCall(bookingEndpoints.surge) && <surge.Component />}
@@ -113,7 +115,7 @@ function Week() {
         chooseCaller={chooseCaller}
       />
       {opened && (
-        <BookingDialog
+        <bookingDialog.Component
           booking={opened}
           onChanged={setOpened}
           onClose={() => setOpened(null)}
@@ -223,7 +225,7 @@ function BookingList({ onShowAll }: { onShowAll: () => void }) {
         {(bookings) => <BookingsTable bookings={bookings} onOpen={setOpened} />}
       </PagedList>
       {open && (
-        <BookingDialog
+        <bookingDialog.Component
           booking={open}
           onChanged={setOpened}
           onClose={close}
