@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request, ViewportSize } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { startTestServer } from './test-server.ts';
@@ -47,7 +47,9 @@ export const journey = test
     const contexts: BrowserContext[] = [];
     const pages = new Set<Page>();
     onCleanup(async () => {
-      if (task.result?.errors?.length) for (const page of pages) console.error(await onScreen(page));
+      const [failure] = task.result?.errors ?? [];
+      // In its message, so that it is in every report of it.
+      if (failure) for (const page of pages) failure.message += `\n\n${await onScreen(page)}`;
       await browserErrors.happened();
       browserErrors.stop();
       for (const context of contexts) await context.close();
@@ -67,7 +69,10 @@ export const journey = test
       if (as) await signInBrowser(context, as);
       const page = tab ?? (await context.newPage());
       pages.add(page);
+      const calls = watchCalls(page);
       await page.goto(path);
+      if (path.startsWith('/') && options.javaScriptEnabled !== false) await calls.answered();
+      calls.stop();
       return page;
     };
   });
@@ -75,8 +80,32 @@ export const journey = test
 /** The same on a server that other files use too, one after the other: for tests that only read, or add what only they look for. */
 export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
 
+/**
+ * A page is handed over with its first calls answered, as a person finds it who has looked at it before they press anything.
+ * What happens earlier is for tests that open an empty page.
+ */
+function watchCalls(page: Page) {
+  const running = new Set<Request>();
+  const begin = (request: Request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) running.add(request);
+  };
+  const end = (request: Request) => void running.delete(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  return {
+    async answered() {
+      for (let quiet = 0, round = 0; quiet < 2 && round < 200; round += 1) {
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        quiet = running.size === 0 ? quiet + 1 : 0;
+      }
+    },
+    stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+  };
+}
+
 /** Of a test that has failed: where a page was and what could be read on it, for whoever looks for the cause. */
 async function onScreen(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
-  return `${page.url()}\n${tree.slice(0, 8000)}`;
+  return `${page.url()}\n${tree.slice(0, 4000)}`;
 }

@@ -33,6 +33,7 @@ import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
 import { ClientHold } from '#web/features/retention/ClientHold.tsx';
 import { PlaceHoldDialog } from '#web/features/retention/PlaceHoldDialog.tsx';
+import { legalHoldsQuery } from '#web/features/retention/queries.ts';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
 import { ClientRequestLists } from '#web/features/tasks/request-lists/ClientRequestLists.tsx';
 import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
@@ -75,6 +76,8 @@ export const Route = createFileRoute('/_admin/admin/clients/$id')({
 function ClientPage() {
   const { id } = Route.useParams();
   const { data, error, refetch } = useQuery(clientQuery(Number(id)));
+  const maySeeHolds = useMayCall()(legalHoldEndpoints.list);
+  const holds = useQuery({ ...legalHoldsQuery, enabled: maySeeHolds });
   return (
     <>
       <BackLink to="/admin/clients">Clients</BackLink>
@@ -83,7 +86,8 @@ function ClientPage() {
       ) : (
         <Loaded
           what="this client"
-          data={data}
+          // Whether it is on hold decides on the first lines: coming later, it would move everything below.
+          data={holds.isLoading ? undefined : data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
           blocks={[10, 32, 64].map((height) => (
