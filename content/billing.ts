@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/invoices/schemas.ts';
+import type { Billing } from '#contract/invoices/billing-schemas.ts';
 
 /** How the firm bills until the owner says otherwise. */
 export const defaultBilling: Billing = {

@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 
 /**
  * The facts the product starts with. All of them are samples: the reserved domain example.com, a

@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { byVideo } from './meetings.ts';
 
 /** The sentences that the pages start with; the owner replaces them in the dashboard. */

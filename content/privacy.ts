@@ -1,4 +1,4 @@
-import type { LegalText, StoredRecord } from '#contract/settings/schemas.ts';
+import type { LegalText, StoredRecord } from '#contract/settings/legal-schemas.ts';
 import { accountsRecords } from './privacy/accounts.ts';
 import { activityRecords } from './privacy/activity.ts';
 import { assistantRecords } from './privacy/assistant.ts';

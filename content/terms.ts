@@ -1,4 +1,4 @@
-import type { LegalText } from '#contract/settings/schemas.ts';
+import type { LegalText } from '#contract/settings/legal-schemas.ts';
 import { byVideo } from './meetings.ts';
 
 /** Sample text for a Utah practice: have it read by counsel before it is relied on. */

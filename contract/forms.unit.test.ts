@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adminLoginForm, loginForm, registerForm, registration } from './accounts/forms.ts';
 import { bookingRequest } from './bookings/form.ts';
 import { clientForm, clientFormOf } from './clients/form.ts';
-import { firmFacts } from './settings/schemas.ts';
+import { firmFacts } from './settings/facts-schemas.ts';
 import { email, id, line, text } from './text.ts';
 
 interface Shape {

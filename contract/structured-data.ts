@@ -1,5 +1,5 @@
 import type { FaqEntry } from './settings/schemas.ts';
-import type { FirmFacts } from './settings/schemas.ts';
+import type { FirmFacts } from './settings/facts-schemas.ts';
 
 /** A thing in the words of schema.org, for the search engines (JSON-LD). */
 export type StructuredData = Readonly<{ '@context': 'https://schema.org'; '@type': string }> &

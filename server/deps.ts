@@ -1,5 +1,5 @@
 import type { DateText } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';

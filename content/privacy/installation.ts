@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#contract/settings/schemas.ts';
+import type { StoredRecord } from '#contract/settings/legal-schemas.ts';
 
 export const installationRecords: readonly StoredRecord[] = [
   {

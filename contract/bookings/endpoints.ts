@@ -1,7 +1,9 @@
 import { endpointsOf } from '../endpoint.ts';
 import type { calendarSyncSchemas } from './calendar-sync.ts';
 import type { firmBookingSchemas } from './firm-schemas.ts';
-import type { bookingRulesSchemas, bookingSchemas, selfServiceBookingSchemas } from './schemas.ts';
+import type { bookingSchemas } from './schemas.ts';
+import type { selfServiceBookingSchemas } from './self-service-schemas.ts';
+import type { bookingRulesSchemas } from './rules-schemas.ts';
 
 export const bookingEndpoints = endpointsOf<typeof bookingSchemas>()({
   rules: {

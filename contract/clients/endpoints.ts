@@ -1,15 +1,11 @@
 import { endpointsOf } from '../endpoint.ts';
 import type { membershipSchemas } from './memberships.ts';
-import type {
-  adminClosingSchemas,
-  businessSchemas,
-  clientListSchemas,
-  clientSchemas,
-  closingSchemas,
-  dataExportSchemas,
-  invitationSchemas,
-  storageSchemas,
-} from './schemas.ts';
+import type { businessSchemas, clientSchemas } from './schemas.ts';
+import type { adminClosingSchemas, closingSchemas } from './closing-schemas.ts';
+import type { storageSchemas } from './storage-schemas.ts';
+import type { dataExportSchemas } from './data-export-schemas.ts';
+import type { clientListSchemas } from './import-schemas.ts';
+import type { invitationSchemas } from './invitation-schemas.ts';
 
 /** Lists of clients as CSV, in and out. */
 export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({

@@ -1,6 +1,8 @@
 import { endpointsOf } from '../endpoint.ts';
 import type { billingExportSchemas } from './exports.ts';
-import type { adminInvoiceSchemas, billingSchemas, invoiceSchemas, payingSchemas } from './schemas.ts';
+import type { adminInvoiceSchemas, invoiceSchemas } from './schemas.ts';
+import type { payingSchemas } from './paying-schemas.ts';
+import type { billingSchemas } from './billing-schemas.ts';
 
 export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
   read: {

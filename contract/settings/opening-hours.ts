@@ -1,6 +1,6 @@
 import { slotLabel } from '../bookings/slot-labels.ts';
 import { weekdays } from '../dates.ts';
-import type { OpeningHours } from './schemas.ts';
+import type { OpeningHours } from './facts-schemas.ts';
 
 /** 'Monday to Friday, 9:00 AM to 5:00 PM'. */
 export function hoursText({ days, opens, closes }: OpeningHours): string {

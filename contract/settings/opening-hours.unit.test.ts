@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from './schemas.ts';
+import type { OpeningHours } from './facts-schemas.ts';
 import { hoursText } from './opening-hours.ts';
 
 const cases: [OpeningHours['days'], string, string, string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firmFacts } from './schemas.ts';
+import { firmFacts } from './facts-schemas.ts';
 import { firstMeetingText, licenseText } from './visitor-facts.ts';
 
 test('the price of the first meeting is said as the owner set it, with its length where it is known', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
 import { diskRoom } from '#server/disk-room.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storedRecords as told } from '#content/privacy.ts';
-import { storedRecord } from '#contract/settings/schemas.ts';
+import { storedRecord } from '#contract/settings/legal-schemas.ts';
 import { tables as stored } from '#tests/support/tables.ts';
 
 const inWords = (name: string) => name.replaceAll('_', ' ');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 
 /** What an email says; the layout gives it its header, footer and both forms (text and HTML). */
 export interface EmailContent {

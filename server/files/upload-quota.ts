@@ -1,6 +1,6 @@
 import { largestFile, sizeText } from '#contract/files.ts';
 import { clientStorage, newcomerFiles, newcomerStorage } from '#contract/clients/rules.ts';
-import type { StorageUse } from '#contract/clients/schemas.ts';
+import type { StorageUse } from '#contract/clients/storage-schemas.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { storedByClient } from '#server/domain/client-storage.ts';
 import { findClient } from '#server/domain/recipients.ts';

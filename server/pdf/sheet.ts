@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Paper from 'pdfkit';
 import { markLines } from '#content/ridge.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 
 /** A document of the firm's under way: pdfkit's own, with the firm's typefaces registered. */
 export type Sheet = PDFKit.PDFDocument;

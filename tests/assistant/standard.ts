@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { type Reply, replyTo } from '#server/features/assistant/answer.ts';
 import { type Knowledge, knowledgeOf } from '#server/features/assistant/knowledge.ts';
 import { understanding } from '#server/features/assistant/model.ts';

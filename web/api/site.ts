@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import { bookingServiceIds, multipleServicesTitle, type ServiceId } from '#contract/settings/services.ts';

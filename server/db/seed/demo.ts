@@ -6,7 +6,7 @@ import { bookings } from '../schema/bookings.ts';
 import { notifications } from '../schema/notifications.ts';
 import { settings } from '../schema/settings.ts';
 import { testimonials } from '../schema/testimonials.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Database } from '../client.ts';
 import { addMember } from '../../domain/members/client-members.ts';
 import { enqueueEmails } from '../../domain/enqueue-emails.ts';

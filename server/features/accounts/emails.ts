@@ -1,5 +1,5 @@
 import { day } from '#contract/durations.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';

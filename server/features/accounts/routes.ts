@@ -2,7 +2,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { type User, accountSchemas } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { invitationSchemas } from '#contract/clients/schemas.ts';
+import { invitationSchemas } from '#contract/clients/invitation-schemas.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';

@@ -1,7 +1,7 @@
 import { smallTalk } from '#content/assistant/small-talk.ts';
 import { replies } from '#content/assistant/words.ts';
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
 import type { Knowledge, Question } from './knowledge.ts';
 import type { Passage } from './pages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
 import { factsOf } from './facts.ts';
 import { standardPages } from './standard-pages.ts';

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '#contract/settings/schemas.ts';
-import type { LegalText } from '#contract/settings/schemas.ts';
+import type { LegalText } from '#contract/settings/legal-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Knowledge, knowledgeOf } from './knowledge.ts';

@@ -1,7 +1,7 @@
 import type { FaqEntry } from '#contract/settings/schemas.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
-import type { LegalText } from '#contract/settings/schemas.ts';
+import type { LegalText } from '#contract/settings/legal-schemas.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';

@@ -1,6 +1,6 @@
 import { hour } from '#contract/durations.ts';
 import { bookingsOfNetworkADay, openBookingsOfEmail } from '#contract/bookings/rules.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';

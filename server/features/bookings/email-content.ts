@@ -1,7 +1,7 @@
 import { fullDate } from '#contract/dates.ts';
 import { meetingWaysText } from '#contract/bookings/meetings.ts';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import { officeAddress } from './email-content.ts';
 

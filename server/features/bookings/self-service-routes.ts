@@ -1,5 +1,5 @@
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { selfServiceBookingSchemas } from '#contract/bookings/schemas.ts';
+import { selfServiceBookingSchemas } from '#contract/bookings/self-service-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';

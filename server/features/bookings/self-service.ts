@@ -1,5 +1,5 @@
 import type { CalendarFile } from '#contract/bookings/schemas.ts';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
 import { knownZone } from '#contract/zones.ts';

@@ -1,4 +1,5 @@
-import { businessSchemas, clientSchemas, clientListSchemas } from '#contract/clients/schemas.ts';
+import { businessSchemas, clientSchemas } from '#contract/clients/schemas.ts';
+import { clientListSchemas } from '#contract/clients/import-schemas.ts';
 import { businessEndpoints, clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { maskedEin } from '#contract/clients/record.ts';
 import { findClient } from '#server/domain/recipients.ts';

@@ -2,7 +2,7 @@ import { zonedDateTimeText } from '#contract/date-times.ts';
 import { receiptLink, shortFingerprint } from '#contract/documents/rules.ts';
 import type { ReceiptFacts } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 

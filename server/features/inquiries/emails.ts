@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';

@@ -1,4 +1,4 @@
-import type { Billing } from '#contract/invoices/schemas.ts';
+import type { Billing } from '#contract/invoices/billing-schemas.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';

@@ -1,6 +1,6 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
 import { longDate } from '#contract/dates.ts';

@@ -1,6 +1,6 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { methodLabels } from '#contract/invoices/payment-methods.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { closeSheet, ink, line, openSheet, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';

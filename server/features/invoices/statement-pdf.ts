@@ -1,6 +1,6 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { longDate } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet, spaceFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';

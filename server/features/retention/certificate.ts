@@ -2,7 +2,7 @@ import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { retentionRules } from '#contract/retention/rules.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { lastExpiry } from '#server/backup/retention.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Deps } from '#server/deps.ts';

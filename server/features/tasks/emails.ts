@@ -1,5 +1,5 @@
 import { fullDate } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { ownerAddresses } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { billing, type EditedBilling } from '#contract/invoices/schemas.ts';
+import { billing, type EditedBilling } from '#contract/invoices/billing-schemas.ts';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';

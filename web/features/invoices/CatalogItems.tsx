@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { newCatalogItem, type CatalogItem } from '#contract/invoices/schemas.ts';
+import { newCatalogItem, type CatalogItem } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
 import { describe, loadFailure, formErrorOf } from '#web/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import type { PayableInvoice } from '#contract/invoices/schemas.ts';
+import type { PayableInvoice } from '#contract/invoices/paying-schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

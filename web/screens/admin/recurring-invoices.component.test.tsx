@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import type { ClientRecurring } from '#contract/invoices/schemas.ts';
+import type { ClientRecurring } from '#contract/invoices/billing-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { RecurringIncome } from '#contract/invoices/schemas.ts';
+import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { allRecurringQuery, recurringIncomeQuery } from '#web/features/invoices/recurring/queries.ts';

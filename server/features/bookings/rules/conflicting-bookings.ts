@@ -1,4 +1,4 @@
-import type { ConflictingBooking } from '#contract/bookings/schemas.ts';
+import type { ConflictingBooking } from '#contract/bookings/rules-schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import type { DateText } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type AccessOf, mayCall } from '#contract/accounts/access-rules.ts';
 import { bookingEndpoints, bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';

@@ -1,5 +1,5 @@
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import { bookingRulesSchemas } from '#contract/bookings/schemas.ts';
+import { bookingRulesSchemas } from '#contract/bookings/rules-schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { editRules, saveRules } from './edit-rules.ts';

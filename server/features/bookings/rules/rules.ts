@@ -1,5 +1,5 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { bookingRules } from '#contract/bookings/schemas.ts';
+import { bookingRules } from '#contract/bookings/rules-schemas.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { cachedValue, type CachedValue } from '#server/cached-value.ts';
 import type { Deps } from '#server/deps.ts';

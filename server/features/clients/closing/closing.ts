@@ -1,4 +1,4 @@
-import type { AccountClosing } from '#contract/clients/schemas.ts';
+import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { ActorId } from '#server/domain/audit.ts';

@@ -1,5 +1,5 @@
 import { adminClosingEndpoints, closingEndpoints } from '#contract/clients/endpoints.ts';
-import { adminClosingSchemas, closingSchemas } from '#contract/clients/schemas.ts';
+import { adminClosingSchemas, closingSchemas } from '#contract/clients/closing-schemas.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import type { Account } from '#server/http/request/session.ts';

@@ -1,6 +1,6 @@
 import { fullDateText, timeText } from '#contract/date-times.ts';
 import type { DateText } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { stateOf } from '#server/files/require-clean.ts';

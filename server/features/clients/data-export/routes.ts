@@ -1,5 +1,5 @@
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
-import { dataExportSchemas } from '#contract/clients/schemas.ts';
+import { dataExportSchemas } from '#contract/clients/data-export-schemas.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';

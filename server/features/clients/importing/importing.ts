@@ -6,7 +6,8 @@ import {
 } from '#contract/clients/duplicates.ts';
 import { type ImportTarget, namingTargets, recognizeColumns } from '#contract/clients/import-columns.ts';
 import { maxImportedClients, maxShownRows } from '#contract/clients/rules.ts';
-import type { ClientImport, ImportReport, InvitationOutcome } from '#contract/clients/schemas.ts';
+import type { ClientImport, ImportReport } from '#contract/clients/import-schemas.ts';
+import type { InvitationOutcome } from '#contract/clients/invitation-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { type ActorId, auditAll } from '#server/domain/audit.ts';

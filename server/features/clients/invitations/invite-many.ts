@@ -1,5 +1,5 @@
 import { invitationDays, maxShownRows } from '#contract/clients/rules.ts';
-import type { InvitationOutcome } from '#contract/clients/schemas.ts';
+import type { InvitationOutcome } from '#contract/clients/invitation-schemas.ts';
 import { day } from '#contract/durations.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Transaction } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-import { type OpenInvitation, invitationSchemas } from '#contract/clients/schemas.ts';
+import { type OpenInvitation, invitationSchemas } from '#contract/clients/invitation-schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';

@@ -1,6 +1,6 @@
 import { sizeText } from '#contract/files.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
-import { type StorageUse, storageSchemas } from '#contract/clients/schemas.ts';
+import { type StorageUse, storageSchemas } from '#contract/clients/storage-schemas.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { readUse } from '#server/files/upload-quota.ts';

@@ -1,5 +1,5 @@
 import { defaultBilling } from '#content/billing.ts';
-import { billing, type EditedBilling } from '#contract/invoices/schemas.ts';
+import { billing, type EditedBilling } from '#contract/invoices/billing-schemas.ts';
 import type { Database } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { billingSchemas } from '#contract/invoices/schemas.ts';
+import { billingSchemas } from '#contract/invoices/billing-schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';

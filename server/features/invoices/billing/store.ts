@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Billing, CatalogItem } from '#contract/invoices/schemas.ts';
+import type { Billing, CatalogItem } from '#contract/invoices/billing-schemas.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { catalogItems } from '#server/db/schema/invoices.ts';
 import { settings } from '#server/db/schema/settings.ts';

@@ -1,8 +1,9 @@
-import { type Billing, payingSchemas } from '#contract/invoices/schemas.ts';
+import { payingSchemas } from '#contract/invoices/paying-schemas.ts';
+import { type Billing } from '#contract/invoices/billing-schemas.ts';
 import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import { amountOf } from '#contract/money.ts';
-import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/schemas.ts';
+import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/paying-schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -1,7 +1,7 @@
 import { addDays, type DateText } from '#contract/dates.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import { monthlyIncome } from '#contract/invoices/recurring-income.ts';
-import type { RecurringIncome } from '#contract/invoices/schemas.ts';
+import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
 import { dayAfter } from './recurring.ts';
 import type { RecurringInvoiceRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { NewRecurring } from '#contract/invoices/schemas.ts';
+import type { NewRecurring } from '#contract/invoices/billing-schemas.ts';
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
 import type { NewInvoice } from '#contract/invoices/schemas.ts';
 import { totalOf } from '#contract/invoices/lines.ts';

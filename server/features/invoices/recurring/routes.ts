@@ -1,5 +1,5 @@
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { type Recurring, billingSchemas } from '#contract/invoices/schemas.ts';
+import { type Recurring, billingSchemas } from '#contract/invoices/billing-schemas.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,9 @@
 import { incomeTaxAnswer } from '#content/faq.ts';
 import { byVideo, withoutVideoAlone } from '#content/meetings.ts';
 import { isVideoOnly, meetingWaysText, type MeetingType } from '#contract/bookings/meetings.ts';
-import type { FaqEntry, LegalText, PageCopy } from '#contract/settings/schemas.ts';
+import type { FaqEntry } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
+import type { LegalText } from '#contract/settings/legal-schemas.ts';
 import { type TaxReturnFiler, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 
 /** A text as visitors read it: the standard sentences about video follow how the owner allows to meet; own words stay. */

@@ -8,7 +8,10 @@ import { taskTemplates as standardTaskTemplates } from '#content/task-templates.
 import { terms as standardTerms } from '#content/terms.ts';
 import { pageCopy as standardPageCopy } from '#content/page-copy.ts';
 import { jobTemplateList } from '#contract/client-jobs/templates.ts';
-import { faq, firmFacts, legalText, pageCopy } from '#contract/settings/schemas.ts';
+import { faq } from '#contract/settings/schemas.ts';
+import { firmFacts } from '#contract/settings/facts-schemas.ts';
+import { pageCopy } from '#contract/settings/page-copy-schemas.ts';
+import { legalText } from '#contract/settings/legal-schemas.ts';
 import { taskTemplateList } from '#contract/tasks/templates.ts';
 import { serviceList } from '#contract/settings/service-schemas.ts';
 import { cachedValue } from '#server/cached-value.ts';

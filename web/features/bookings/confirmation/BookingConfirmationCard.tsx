@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { meetingWaysText } from '#contract/bookings/meetings.ts';
 import { fullDate } from '#contract/dates.ts';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';

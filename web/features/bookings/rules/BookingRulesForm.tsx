@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/dates.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { meetingLabels, meetingTypes } from '#contract/bookings/meetings.ts';
 import { openWeekdays } from '#contract/bookings/week.ts';
 import { formErrorOf } from '#web/api/api-error.ts';

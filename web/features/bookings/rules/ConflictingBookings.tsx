@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ConflictingBooking } from '#contract/bookings/schemas.ts';
+import type { ConflictingBooking } from '#contract/bookings/rules-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';

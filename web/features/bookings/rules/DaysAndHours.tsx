@@ -1,4 +1,4 @@
-import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { zoneName } from '#contract/zones.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { lengthChoices, zoneChoices } from './rule-choices.ts';

@@ -1,4 +1,4 @@
-import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import type { RulesForm } from './rules-form.ts';
 import { cutOffChoices, horizonChoices, noticeChoices } from './rule-choices.ts';

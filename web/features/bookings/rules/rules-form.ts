@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingRulesChange, type EditedBookingRules } from '#contract/bookings/schemas.ts';
+import { bookingRulesChange, type EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { meetingTypes } from '#contract/bookings/meetings.ts';
 import type { Week } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';

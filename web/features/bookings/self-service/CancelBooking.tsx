@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullDate } from '#contract/dates.ts';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { ApiError, describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

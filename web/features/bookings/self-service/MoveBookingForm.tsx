@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingReschedule } from '#contract/bookings/form.ts';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { fullDateTimeText } from '#contract/date-times.ts';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone } from '#web/api/site.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MoveBookingForm } from './MoveBookingForm.tsx';

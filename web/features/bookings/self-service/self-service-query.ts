@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { SelfServiceBooking } from '#contract/bookings/schemas.ts';
+import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { closingEndpoints, dataExportEndpoints } from '#contract/clients/endpoints.ts';
-import type { AccountClosing } from '#contract/clients/schemas.ts';
+import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
-import type { AccountClosing } from '#contract/clients/schemas.ts';
+import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { closingEndpoints } from '#contract/clients/endpoints.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '#contract/numbers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { DataExportSummary } from '#contract/clients/schemas.ts';
+import type { DataExportSummary } from '#contract/clients/data-export-schemas.ts';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';

@@ -4,7 +4,7 @@ import {
   importTargetLabels,
   importTargets,
 } from '#contract/clients/import-columns.ts';
-import type { ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 

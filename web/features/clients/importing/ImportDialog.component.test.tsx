@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
-import type { ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';

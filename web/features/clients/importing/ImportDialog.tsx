@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { type ImportTarget, namingTargets } from '#contract/clients/import-columns.ts';
 import { maxImportCharacters } from '#contract/clients/rules.ts';
-import type { ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 

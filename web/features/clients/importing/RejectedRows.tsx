@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/clients/schemas.ts';
+import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { InvitationOutcome } from '#contract/clients/schemas.ts';
+import type { InvitationOutcome } from '#contract/clients/invitation-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 

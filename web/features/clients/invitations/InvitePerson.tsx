@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { invitationForm } from '#contract/clients/schemas.ts';
+import { invitationForm } from '#contract/clients/invitation-schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { OpenInvitation } from '#contract/clients/schemas.ts';
+import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { sizeText } from '#contract/files.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { storagePercent } from '#contract/clients/rules.ts';
-import type { StorageUse } from '#contract/clients/schemas.ts';
+import type { StorageUse } from '#contract/clients/storage-schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSignedIn } from '#web/api/current-user.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sizeText } from '#contract/files.ts';
 import { storageNoticePercent, storagePercent } from '#contract/clients/rules.ts';
-import type { StorageUse } from '#contract/clients/schemas.ts';
+import type { StorageUse } from '#contract/clients/storage-schemas.ts';
 import { myStorageQuery } from './queries.ts';
 
 /** Shows a client how much space is left, once it is little; nothing before that. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import { newRecurring, type Recurring } from '#contract/invoices/schemas.ts';
+import { newRecurring, type Recurring } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';

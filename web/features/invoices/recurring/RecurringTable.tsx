@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
-import type { Recurring } from '#contract/invoices/schemas.ts';
+import type { Recurring } from '#contract/invoices/billing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { describe } from '#web/api/api-error.ts';

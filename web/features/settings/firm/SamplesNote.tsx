@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 /** Says what of the firm is still a sample the product came with; nothing once all is replaced. */

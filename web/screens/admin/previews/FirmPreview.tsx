@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { firstMeetingText, replyTimeTexts, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 import { call } from '#web/api/call.ts';
 import { SiteContext, useSite } from '#web/api/site.ts';

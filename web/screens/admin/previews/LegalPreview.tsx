@@ -1,7 +1,7 @@
 import { privacyCopy, termsCopy } from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
 import type { LegalPageName } from '#contract/settings/rules.ts';
-import type { LegalText as Text } from '#contract/settings/schemas.ts';
+import type { LegalText as Text } from '#contract/settings/legal-schemas.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { LegalText } from '#web/screens/public/legal/LegalText.tsx';
 import { Preview } from './Preview.tsx';

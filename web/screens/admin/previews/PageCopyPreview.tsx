@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { SiteContext, useSite } from '#web/api/site.ts';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { Footer } from '#web/layouts/site/Footer.tsx';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { openWeekdays } from '#contract/bookings/week.ts';
 import { addDays, fullDate } from '#contract/dates.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import type { EditedBookingRules } from '#contract/bookings/schemas.ts';
+import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useDraftName, useSignedIn } from '#web/api/current-user.ts';
 import { BookingRulesForm } from '#web/features/bookings/rules/BookingRulesForm.tsx';

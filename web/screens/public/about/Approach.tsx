@@ -1,4 +1,4 @@
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 
 export function Approach({ heading, points }: PageCopy['about']['approach']) {

@@ -1,5 +1,5 @@
 import { aboutCopy } from '#content/pages.ts';
-import type { Owner } from '#contract/settings/schemas.ts';
+import type { Owner } from '#contract/settings/facts-schemas.ts';
 
 /** A ruled list, each with its year where there is one. */
 export function Credentials({ credentials }: { credentials: Owner['credentials'] }) {

@@ -1,5 +1,5 @@
 import { aboutCopy } from '#content/pages.ts';
-import type { Owner } from '#contract/settings/schemas.ts';
+import type { Owner } from '#contract/settings/facts-schemas.ts';
 
 export function Expertise({ areas }: { areas: Owner['expertise'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/settings/schemas.ts';
+import type { Owner } from '#contract/settings/facts-schemas.ts';
 import { licenseText } from '#contract/settings/visitor-facts.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';

@@ -1,5 +1,5 @@
 import { aboutCopy } from '#content/pages.ts';
-import type { TeamMember } from '#contract/settings/schemas.ts';
+import type { TeamMember } from '#contract/settings/facts-schemas.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 

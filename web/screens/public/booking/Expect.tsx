@@ -1,5 +1,5 @@
 import { bookingCopy } from '#content/pages.ts';
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 
 /** What to Expect (requirements 2): three cards. */
 export function Expect({ cards }: { cards: PageCopy['booking']['expect'] }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { homeCopy } from '#content/pages.ts';
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ExampleStatement } from './ExampleStatement.tsx';

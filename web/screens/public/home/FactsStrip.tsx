@@ -1,5 +1,5 @@
 import { homeCopy } from '#content/pages.ts';
-import type { PageCopy } from '#contract/settings/schemas.ts';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { serviceIds } from '#contract/settings/services.ts';
 import { useFirm } from '#web/api/site.ts';
 

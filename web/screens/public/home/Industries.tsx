@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/settings/schemas.ts';
+import type { Industry } from '#contract/settings/facts-schemas.ts';
 
 interface IndustriesProps {
   industries: readonly Industry[];

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
-import type { InvoiceByCode } from '#contract/invoices/schemas.ts';
+import type { InvoiceByCode } from '#contract/invoices/paying-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/dates.ts';
 import { withFacts } from '#contract/settings/rules.ts';
-import type { LegalPage } from '#contract/settings/schemas.ts';
+import type { LegalPage } from '#contract/settings/legal-schemas.ts';
 import { sectionAnchor } from '#contract/section-anchor.ts';
 import { useFirm } from '#web/api/site.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { privacyCopy } from '#content/pages.ts';
-import type { StoredRecord } from '#contract/settings/schemas.ts';
+import type { StoredRecord } from '#contract/settings/legal-schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,5 +1,5 @@
 import { weekdays } from '#contract/dates.ts';
-import type { OpeningHours } from '#contract/settings/schemas.ts';
+import type { OpeningHours } from '#contract/settings/facts-schemas.ts';
 import { CheckGroup } from '#web/ui/form/CheckGroup.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';

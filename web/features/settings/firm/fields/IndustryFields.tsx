@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/settings/schemas.ts';
+import type { Industry } from '#contract/settings/facts-schemas.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';

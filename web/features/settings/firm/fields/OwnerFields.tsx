@@ -1,4 +1,4 @@
-import type { Owner } from '#contract/settings/schemas.ts';
+import type { Owner } from '#contract/settings/facts-schemas.ts';
 import type { OwnerLicense } from '#contract/settings/visitor-facts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';

@@ -1,4 +1,4 @@
-import type { FirmFacts } from '#contract/settings/schemas.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { socialNetworks } from '#contract/settings/rules.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/settings/schemas.ts';
+import type { TeamMember } from '#contract/settings/facts-schemas.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
