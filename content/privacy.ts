@@ -50,7 +50,7 @@ export const privacy: LegalText = {
         'We keep what you give us, to do the work you ask for: your booking, your messages, your documents and invoices, and the account you sign in with.',
         'Your client file is open to the people you let into the portal, to the owner of the firm, and to staff who work for you. The portal shows you which of your records we opened, and when.',
         'Nothing is sold, nothing is used for advertising, and no other company watches you on this site unless a paragraph below names it.',
-        'Documents and messages are encrypted where they are stored. Passwords are kept only in a form that cannot be read back.',
+        'Documents, messages and our notes about you are encrypted where they are stored. Passwords are kept only in a form that cannot be read back.',
         'You can download everything in the portal as one file at any time. Ask us by {email} or {phone} to correct or delete what we hold.',
       ],
       records: false,

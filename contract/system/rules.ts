@@ -24,7 +24,7 @@ export const jobLabels = {
   infectedContent: 'Deletes the content of infected files',
   readNotifications: 'Deletes old notifications',
   disposals: 'Records disposals beside the backups',
-  clientKeys: 'Encrypts older messages and files with the key of their client',
+  clientKeys: 'Encrypts older messages, files and notes with the key of their client',
   sendingPlace: 'Records where emails are sent from',
 } as const;
 export type JobName = keyof typeof jobLabels;

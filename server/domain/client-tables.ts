@@ -23,9 +23,10 @@ export const clientTables = [
   clientKeys,
 ];
 
-/** Whether anything belongs to a client yet. */
+/** Whether anything belongs to a client yet. A key alone is nothing: the firm's notes and copies of emails have made one. */
 export async function hasClientRecords(tx: Transaction, clientId: number): Promise<boolean> {
   for (const table of clientTables) {
+    if (table === clientKeys) continue;
     const rows = await tx.execute(
       sql`select 1 as found from ${table} where client_id = ${clientId} limit 1`,
       'objects',

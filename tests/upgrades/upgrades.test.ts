@@ -6,12 +6,14 @@ import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';
@@ -50,6 +52,8 @@ const changing: Record<string, string[]> = {
   activity: ['chain_position', 'hash', 'previous_hash'],
   // Under the client's own key since.
   files: ['wrapped_key'],
+  clients: ['notes'],
+  client_jobs: ['notes'],
   bookings: ['message', 'notes'],
   inquiries: ['message'],
   inquiry_answers: ['message'],
@@ -90,6 +94,15 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       if (before.has('messages')) {
         const texts = (await client.call(messageEndpoints.mine, { query: {} })).map(({ content }) => content);
         expect(texts).toEqual(['Here is my W-2.', 'Thank you, Cara.']);
+      }
+      if (before.has('clients')) {
+        const notes = async () => (await owner.call(clientEndpoints.read, { params: { id: 1 } })).notes;
+        expect(await notes()).toBe('Prefers the phone');
+        await encryptOlderRecords(app.deps);
+        expect(JSON.stringify((await rowsOf(app.deps.patient)).get('clients'))).not.toContain(
+          'Prefers the phone',
+        );
+        expect(await notes()).toBe('Prefers the phone');
       }
       expect(await owner.call(bookingEndpoints.list)).toContainEqual(
         expect.objectContaining({ message: 'Our books of 2025, please.', notes: 'Has two shops' }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -26,7 +27,10 @@ export const clients = pgTable(
     status: text().$type<ClientStatus>().notNull().default('active'),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
-    notes: text().notNull().default(''),
+    /** The firm's own; empty where they are encrypted, or where there are none. */
+    plainNotes: text('notes').notNull().default(''),
+    encryptedNotes: bytes('encrypted_notes'),
+    notesKeyId: uuid('notes_key_id').references((): AnyPgColumn => clientKeys.id),
     address: text().notNull().default(''),
     entityType: text('entity_type').$type<EntityType | ''>().notNull().default(''),
     fiscalYearEnd: text('fiscal_year_end').$type<FiscalYearEnd | ''>().notNull().default(''),
@@ -61,6 +65,9 @@ export const clients = pgTable(
     index('clients_closing')
       .on(table.closingAskedAt)
       .where(sql`${table.closingAskedAt} is not null`),
+    index('clients_plain_notes')
+      .on(table.id)
+      .where(sql`${table.plainNotes} <> ''`),
     index('clients_name').on(sql`lower(${table.name})`, table.id),
     index('clients_ein_hash')
       .on(table.einHash)
@@ -93,7 +100,7 @@ export const dismissedDuplicates = pgTable(
 );
 
 /**
- * Keys that a client's files and messages are encrypted with. There are several where a prospect has become part of the client.
+ * Keys that a client's files, messages and notes are encrypted with. There are several where a prospect has become part of the client.
  * Those without a client belong to one record of someone who is none, which names its key. A destroyed key keeps its row as a proof; what it has encrypted can't be read any more.
  */
 export const clientKeys = pgTable(

@@ -10,11 +10,12 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { JobState } from '#contract/client-jobs/rules.ts';
 import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
-import { clients } from './clients.ts';
-import { identity, dateTime } from './columns.ts';
+import { clientKeys, clients } from './clients.ts';
+import { bytes, identity, dateTime } from './columns.ts';
 
 /** Documents that a client is asked for together: each of them is a task of its own that names the list. */
 export const requestLists = pgTable(
@@ -106,7 +107,10 @@ export const clientJobs = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    notes: text().notNull().default(''),
+    /** Empty where they are encrypted with the key of the client, or where there are none. */
+    plainNotes: text('notes').notNull().default(''),
+    encryptedNotes: bytes('encrypted_notes'),
+    notesKeyId: uuid('notes_key_id').references(() => clientKeys.id),
     state: text().$type<JobState>().notNull().default('to-do'),
     /** Who of the staff does it. */
     assigneeId: bigint('assignee_id', { mode: 'number' }),
@@ -131,6 +135,9 @@ export const clientJobs = pgTable(
     index('client_jobs_open')
       .on(table.dueDate, table.id)
       .where(sql`${table.deletedAt} is null and ${table.state} <> 'done'`),
+    index('client_jobs_plain_notes')
+      .on(table.id)
+      .where(sql`${table.plainNotes} <> ''`),
     uniqueIndex('client_jobs_previous').on(table.previousId),
   ],
 );

@@ -107,7 +107,7 @@ export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Pro
     }),
   );
   await tx.insert(clientJobs).values(
-    sampleJobs.flatMap(({ client, due, template, done = 0, assigned, ...job }) => {
+    sampleJobs.flatMap(({ client, due, template, notes, done = 0, assigned, ...job }) => {
       const clientId = idOf.get(client);
       const dueDate = workday(addDays(today, due));
       const items = jobTemplates.find(({ id }) => id === template)?.checklist ?? [];
@@ -116,6 +116,7 @@ export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Pro
         : [
             {
               ...job,
+              plainNotes: notes ?? '',
               clientId,
               dueDate,
               recurrenceFrom: dueDate,

@@ -17,8 +17,9 @@ export async function seedClients(tx: Transaction, now: Date): Promise<Map<strin
   const rows = await tx
     .insert(clients)
     .values(
-      sampleClients.map(({ username: _account, filers: _filers, since, ...client }) => ({
+      sampleClients.map(({ username: _account, filers: _filers, since, notes, ...client }) => ({
         ...client,
+        plainNotes: notes ?? '',
         createdAt: daysBefore(now, since),
       })),
     )

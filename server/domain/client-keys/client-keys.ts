@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
+import { batchesOf } from '#server/db/batches.ts';
 import { clientKeys } from '#server/db/schema/clients.ts';
 import { fileKeyOf, type StoredFile } from '#server/gateways/files.ts';
 import { decryptWith, encryptWith } from '#server/gateways/key-cipher.ts';
@@ -35,7 +36,9 @@ export type TextKind =
   | 'inquiry'
   | 'answer to an inquiry'
   | 'booking'
-  | 'notes of a booking';
+  | 'notes of a booking'
+  | 'notes of a client'
+  | 'notes of a job';
 
 /**
  * The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. A record of
@@ -44,6 +47,12 @@ export type TextKind =
 export interface ClientKeys {
   /** Encrypts a text with the client's key, which is made with its first use. */
   encryptText(tx: Transaction, clientId: number, kind: TextKind, text: string): Promise<EncryptedText>;
+  /** The same for texts of many clients, in their order: few statements, however many there are. */
+  encryptTexts(
+    tx: Transaction,
+    kind: TextKind,
+    texts: readonly { clientId: number; text: string }[],
+  ): Promise<EncryptedText[]>;
   /**
    * Encrypts a text with the key of a record that belongs to no client; null for one that has no key yet, which is made then.
    * Throws `DestroyedKeyError` where that key was destroyed.
@@ -88,31 +97,63 @@ export function openClientKeys(master: MasterKey): ClientKeys {
     return newKey(tx, clientId);
   }
 
+  /** One key of each client; those without one get it here. */
+  async function keysOf(tx: Transaction, clientIds: readonly number[]): Promise<Map<number, ClientKey>> {
+    const keys = new Map<number, ClientKey>();
+    for (const ids of batchesOf([...new Set(clientIds)])) {
+      const rows = await tx
+        .select()
+        .from(clientKeys)
+        .where(and(inArray(clientKeys.clientId, ids), isNull(clientKeys.destroyedAt)));
+      for (const row of rows) {
+        const key = opened(row);
+        if (key && row.clientId !== null) keys.set(row.clientId, key);
+      }
+      const made = ids.filter((id) => !keys.has(id)).map((clientId) => ({ clientId, ...randomKey() }));
+      for (const key of made) keys.set(key.clientId, key);
+      if (made.length > 0) await tx.insert(clientKeys).values(made);
+    }
+    return keys;
+  }
+
   async function newKey(tx: Transaction, clientId: number | null): Promise<ClientKey> {
-    const key = { id: randomUUID(), secret: randomBytes(32) };
-    const wrappedKey = master.wrap(key.secret, clientKeyOf(key.id));
-    await tx.insert(clientKeys).values({ id: key.id, clientId, wrappedKey });
+    const key = randomKey();
+    await tx.insert(clientKeys).values({ id: key.id, clientId, wrappedKey: key.wrappedKey });
     return key;
   }
 
+  function randomKey(): ClientKey & { wrappedKey: Uint8Array } {
+    const [id, secret] = [randomUUID(), randomBytes(32)];
+    return { id, secret, wrappedKey: master.wrap(secret, clientKeyOf(id)) };
+  }
+
   async function keysById(db: Reader, ids: readonly string[]): Promise<Map<string, ClientKey>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .select()
-      .from(clientKeys)
-      .where(inArray(clientKeys.id, [...new Set(ids)]));
-    return new Map(
-      rows.flatMap((row) => {
+    const keys = new Map<string, ClientKey>();
+    for (const some of batchesOf([...new Set(ids)])) {
+      const rows = await db.select().from(clientKeys).where(inArray(clientKeys.id, some));
+      for (const row of rows) {
         const key = opened(row);
-        return key ? [[row.id, key] as const] : [];
-      }),
-    );
+        if (key) keys.set(row.id, key);
+      }
+    }
+    return keys;
   }
 
   return {
     async encryptText(tx, clientId, kind, text) {
       const { id, secret } = await keyOf(tx, clientId);
       return { keyId: id, encrypted: encryptWith(secret, Buffer.from(text), kind) };
+    },
+    async encryptTexts(tx, kind, texts) {
+      const keys = await keysOf(
+        tx,
+        texts.map(({ clientId }) => clientId),
+      );
+      return texts.map(({ clientId, text }) => {
+        const key = keys.get(clientId);
+        if (!key) throw new Error(`Client ${clientId} has got no key`);
+        return { keyId: key.id, encrypted: encryptWith(key.secret, Buffer.from(text), kind) };
+      });
     },
     async encryptOfRecord(tx, keyId, kind, text) {
       const key = keyId === null ? await newKey(tx, null) : (await keysById(tx, [keyId])).get(keyId);

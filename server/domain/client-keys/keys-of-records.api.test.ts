@@ -12,7 +12,7 @@ import { findCopy } from '#server/domain/email-contents.ts';
 import { bookingOf, someBooking, unique } from '#tests/support/factories.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { tables } from '#tests/support/tables.ts';
+import { wholeDatabase } from '#tests/support/tables.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { destroyedText } from './client-keys.ts';
 import { encryptOlderRecords } from './older-records.ts';
@@ -21,16 +21,6 @@ const app = await testApp();
 afterAll(app.close);
 const { db, clientKeys } = app.deps;
 const owner = await signedIn(app, { as: 'owner' });
-
-/** Every row of every table, as a backup holds it. */
-async function wholeDatabase(): Promise<string> {
-  const rows = [];
-  for (const { name } of tables)
-    rows.push(
-      await db.execute(sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t`, 'objects'),
-    );
-  return JSON.stringify(rows);
-}
 
 /** The key of a record, as its row holds it. */
 const keyOf = async (keyId: string | null) => {
@@ -71,7 +61,7 @@ describe('Of an inquiry', () => {
 
   test('neither question nor answer is anywhere in the database in plain form, and the firm reads both', async () => {
     const { id, asked, said, copies } = await answered();
-    const database = await wholeDatabase();
+    const database = await wholeDatabase(db);
     expect(database).not.toContain(asked);
     expect(database).not.toContain(said);
     expect(await inquiryOf(owner, id)).toMatchObject({ message: asked, answers: [{ message: said }] });
@@ -147,11 +137,11 @@ describe('Of an inquiry', () => {
       },
     });
     await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
-    const amid = await wholeDatabase();
+    const amid = await wholeDatabase(db);
     expect(amid).toContain(said);
     await encryptOlderRecords({ db, clientKeys });
 
-    const database = await wholeDatabase();
+    const database = await wholeDatabase(db);
     for (const text of [asked, said, later]) expect(database).not.toContain(text);
     expect(await inquiryOf(owner, id)).toMatchObject({
       message: asked,
@@ -184,7 +174,7 @@ describe('Of a booking', () => {
 
   test('neither message nor notes are anywhere in the database in plain form, and the firm reads both', async () => {
     const { id, message, notes, copies } = await noted();
-    const database = await wholeDatabase();
+    const database = await wholeDatabase(db);
     expect(database).not.toContain(message);
     expect(database).not.toContain(notes);
     expect(await bookingOf(owner, id)).toMatchObject({ message, notes });
@@ -233,7 +223,7 @@ describe('Of a booking', () => {
     expect(before).toMatchObject({ message, notes });
     await encryptOlderRecords({ db, clientKeys });
     expect(await bookingOf(owner, id)).toEqual(before);
-    const database = await wholeDatabase();
+    const database = await wholeDatabase(db);
     for (const text of [message, notes]) expect(database).not.toContain(text);
   });
 });

@@ -1,15 +1,18 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
+import { clients } from '#server/db/schema/clients.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
 import { files } from '#server/db/schema/files.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { clientJobs } from '#server/db/schema/tasks.ts';
 import type { ClientKeys } from './client-keys.ts';
 import { encryptedTexts, readBookings } from './booking-texts.ts';
 import { recordKeyId } from './email-keys.ts';
 import { encryptedAnswer } from './inquiry-texts.ts';
+import { notesColumns, readNotes, type StoredNotes } from './notes.ts';
 
 /** Rows that are encrypted in one transaction. */
 const batch = 200;
@@ -20,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Encrypts what was stored before there was a key for it: with the client's key those of files, messages and notifications
- * about them, and with keys of their own inquiries with their answers, bookings, and copies of emails about them. Each batch
+ * Encrypts what was stored before there was a key for it: with the client's key those of files, messages, notifications
+ * about them and notes, and with keys of their own inquiries with their answers, bookings, and copies of emails about them. Each batch
  * is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
  */
 export async function encryptOlderRecords(parts: Parts): Promise<void> {
@@ -64,6 +67,14 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
     const columns = await encryptedTexts(tx, parts.clientKeys, row.keyId, booking);
     await tx.update(bookings).set(columns).where(eq(bookings.id, row.id));
   });
+  await inBatches(parts, olderClientNotes, async (tx, { id, clientId, row }) => {
+    const columns = await encryptedNotes(tx, parts, 'notes of a client', { clientId, row });
+    await tx.update(clients).set(columns).where(eq(clients.id, id));
+  });
+  await inBatches(parts, olderJobNotes, async (tx, { id, clientId, row }) => {
+    const columns = await encryptedNotes(tx, parts, 'notes of a job', { clientId, row });
+    await tx.update(clientJobs).set(columns).where(eq(clientJobs.id, id));
+  });
   await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
     const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'email', text);
     await tx
@@ -71,6 +82,19 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
       .set({ content: '', keyId, encryptedContent: encrypted })
       .where(and(eq(emailContents.emailId, id), isNull(emailContents.encryptedContent)));
   });
+}
+
+/** The columns of notes from before once what was encrypted has been read again: only then the plain ones are emptied. */
+async function encryptedNotes(
+  tx: Transaction,
+  { clientKeys }: Parts,
+  kind: Parameters<typeof notesColumns>[2],
+  { clientId, row }: { clientId: number; row: StoredNotes },
+): Promise<StoredNotes> {
+  const columns = await notesColumns(tx, clientKeys, kind, { clientId, notes: row.plainNotes });
+  const [read] = await readNotes({ db: tx, clientKeys }, kind, [columns]);
+  if (read !== row.plainNotes) throw new Error(`The ${kind} were not encrypted correctly`);
+  return columns;
 }
 
 /** Goes through all rows in the order of their ids. A row that stays as it is holds up none after it. */
@@ -168,6 +192,43 @@ function olderAnswers(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(inquiryAnswers.id))
+    .limit(batch)
+    .for('update');
+}
+
+/** Those of a client that has become part of another get the key of that one. */
+function olderClientNotes(tx: Transaction, after: number | undefined) {
+  return tx
+    .select({
+      id: clients.id,
+      clientId: sql<number>`coalesce(${clients.mergedInto}, ${clients.id})`.mapWith(Number),
+      row: {
+        plainNotes: clients.plainNotes,
+        encryptedNotes: clients.encryptedNotes,
+        notesKeyId: clients.notesKeyId,
+      },
+    })
+    .from(clients)
+    .where(and(ne(clients.plainNotes, ''), after === undefined ? undefined : gt(clients.id, after)))
+    .orderBy(asc(clients.id))
+    .limit(batch)
+    .for('update');
+}
+
+function olderJobNotes(tx: Transaction, after: number | undefined) {
+  return tx
+    .select({
+      id: clientJobs.id,
+      clientId: clientJobs.clientId,
+      row: {
+        plainNotes: clientJobs.plainNotes,
+        encryptedNotes: clientJobs.encryptedNotes,
+        notesKeyId: clientJobs.notesKeyId,
+      },
+    })
+    .from(clientJobs)
+    .where(and(ne(clientJobs.plainNotes, ''), after === undefined ? undefined : gt(clientJobs.id, after)))
+    .orderBy(asc(clientJobs.id))
     .limit(batch)
     .for('update');
 }

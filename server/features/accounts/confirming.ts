@@ -70,7 +70,7 @@ export function disownAddress(
     }
     if (await isUntouchedProspect(tx, row)) {
       await auditAccount(tx, row, 'account-disowned');
-      await deleteProspect(tx, { accountId: row.id, clientId: row.clientId });
+      await deleteProspect(tx, { accountId: row.id, clientId: row.clientId }, now());
       return { outcome: 'account-deleted' };
     }
     await auditAccount(tx, row, 'address-disowned');

@@ -7,6 +7,7 @@ import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someTask } from '#tests/support/rows.ts';
@@ -35,6 +36,12 @@ async function invitationLink(clientId: number, email: string): Promise<string> 
   const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
   return /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
 }
+
+/** The key that a client has for what is encrypted first. */
+const keyFor = (clientId: number) =>
+  app.deps.db.transaction(
+    async (tx) => (await app.deps.clientKeys.encryptText(tx, clientId, 'email', 'Sample')).keyId,
+  );
 
 const tasksOf = async (caller: Caller) => (await caller.call(taskEndpoints.mine)).map(({ id }) => id);
 
@@ -116,6 +123,29 @@ describe('“This wasn’t me” in the email of someone else’s registration',
     expect(found).toEqual([]);
     expect(await bystander.call(accountEndpoints.current)).toMatchObject({ email });
     expect(await disown(token)).toMatchObject({ status: 404 });
+  });
+
+  test('deletes them also where a key is there for copies of emails, and destroys that', async () => {
+    const { id, token } = await foreignAccount();
+    const clientId = (await findById(app.deps.db, id))?.clientId ?? 0;
+    const keyId = await keyFor(clientId);
+    expect(await disown(token)).toMatchObject({ status: 200, body: { outcome: 'account-deleted' } });
+    expect(await app.deps.db.$count(clients, eq(clients.id, clientId))).toBe(0);
+    expect(await app.deps.db.select().from(clientKeys).where(eq(clientKeys.id, keyId))).toMatchObject([
+      { clientId: null, wrappedKey: null },
+    ]);
+  });
+
+  test('deletes the account also where the firm has taken notes, which stay', async () => {
+    const { id, token } = await foreignAccount();
+    const clientId = (await findById(app.deps.db, id))?.clientId ?? 0;
+    const params = { id: clientId };
+    await owner.call(clientEndpoints.update, { params, body: { notes: 'Asked on the phone.' } });
+    expect(await disown(token)).toMatchObject({ status: 200, body: { outcome: 'account-deleted' } });
+    expect(await owner.call(clientEndpoints.read, { params })).toMatchObject({
+      notes: 'Asked on the phone.',
+      members: [],
+    });
   });
 
   test('leaves an account with records to the firm, which is notified', async () => {

@@ -12,7 +12,7 @@ import {
   passwordResets,
   sessions,
 } from '#server/db/schema/accounts.ts';
-import { clients } from '#server/db/schema/clients.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { addMember, homeClient } from '#server/domain/members/client-members.ts';
 import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
@@ -157,19 +157,24 @@ export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, n
   return row;
 }
 
-/** Deletes an account that nobody confirmed, and its client unless someone else or something of the firm is there. */
+/** Deletes an account that nobody confirmed, and its client with the key unless someone else or something of the firm is there. */
 export async function deleteProspect(
   tx: Transaction,
   { accountId, clientId }: { accountId: number; clientId: number | null },
+  now: Date,
 ): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   if (clientId === null) return;
-  await tx.delete(clients).where(
-    sql`${clients.id} = ${clientId} and version = 1
+  const unused = sql`${clients.id} = ${clientId} and version = 1
       and not exists (select from client_members where client_id = ${clientId})
       and not exists (select from invitations where client_id = ${clientId})
-      and not exists (select from clients part where part.merged_into = ${clientId})`,
-  );
+      and not exists (select from clients part where part.merged_into = ${clientId})`;
+  // Copies of emails may still name its key, which stays, destroyed, as it does after a disposal.
+  await tx
+    .update(clientKeys)
+    .set({ clientId: null, wrappedKey: null, destroyedAt: now })
+    .where(sql`${clientKeys.clientId} = ${clientId} and exists (select from ${clients} where ${unused})`);
+  await tx.delete(clients).where(unused);
 }
 
 /** False when another account has confirmed the address. */

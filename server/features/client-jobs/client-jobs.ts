@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
+import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { openDays } from '#server/open-days.ts';
 import { mayBeAssigned } from './assignees/store.ts';
@@ -11,7 +12,7 @@ import { makeNextJob } from './recurrence.ts';
 import { jobAssigned, type JobEvent, jobHandled } from './events.ts';
 import { type ClientJobRow, deleteUntouchedNextJob, insertJob, lockJob, updateJob } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
 /** Begins a job for a client that is not archived; answers its id. */
 export function createJob(
@@ -26,13 +27,18 @@ export function createJob(
 /** The same in a transaction of the caller, by the clock without an actor. */
 export async function beginJob(
   tx: Transaction,
-  { now }: Pick<Deps, 'now'>,
-  { actor, clientId, job: wanted }: { actor: ActorId | null; clientId: number; job: NewClientJob },
+  { now, clientKeys }: Pick<Deps, 'now' | 'clientKeys'>,
+  {
+    actor,
+    clientId,
+    job: { notes, ...wanted },
+  }: { actor: ActorId | null; clientId: number; job: NewClientJob },
 ): Promise<number> {
   await requireActiveClient(tx, clientId);
   await requireAssignable(tx, wanted.assigneeId, clientId);
   const job = await insertJob(tx, {
     ...wanted,
+    ...(await notesColumns(tx, clientKeys, 'notes of a job', { clientId, notes })),
     clientId,
     recurrenceFrom: wanted.dueDate,
     createdBy: actor,
@@ -49,7 +55,7 @@ export async function changeJob(
   deps: Parts,
   actor: ActorId,
   id: number,
-  { version, ...change }: ClientJobChange,
+  { version, notes, ...change }: ClientJobChange,
 ): Promise<void> {
   const days = await openDays(deps);
   await transact(deps, async (tx) => {
@@ -57,16 +63,20 @@ export async function changeJob(
     if (!job) throw new ApiError('not-found');
     if (version !== undefined && version !== job.version) throw overtaken();
     if (change.assigneeId !== undefined) await requireAssignable(tx, change.assigneeId, job.clientId);
+    const [writtenNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
     const event = eventOf(job, change);
     const { dueDate = job.dueDate } = change;
     const changed = await updateJob(tx, job, {
       title: change.title ?? job.title,
-      notes: change.notes ?? job.notes,
       state: change.state ?? job.state,
       assigneeId: change.assigneeId === undefined ? job.assigneeId : change.assigneeId,
       recurrence: change.recurrence ?? job.recurrence,
       checklist: change.checklist ?? job.checklist,
       dueDate,
+      // Notes that are sent back as they were read stay as they are stored.
+      ...(notes !== undefined &&
+        notes !== writtenNotes &&
+        (await notesColumns(tx, deps.clientKeys, 'notes of a job', { clientId: job.clientId, notes }))),
       // A new due date begins the recurrence again.
       recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
       ...(event === 'job-completed' && { completedAt: deps.now() }),

@@ -38,11 +38,14 @@ export async function makeNextJob(
 ): Promise<ClientJobRow | undefined> {
   const dueDate = nextDueDate(job, days);
   if (dueDate === null || (await findClient(tx, job.clientId))?.status === 'archived') return undefined;
-  const { clientId, title, notes, assigneeId, recurrence, recurrenceFrom, template, createdBy } = job;
+  const { clientId, title, assigneeId, recurrence, recurrenceFrom, template, createdBy } = job;
+  const { plainNotes, encryptedNotes, notesKeyId } = job;
   const next = await insertNextJob(tx, {
     clientId,
     title,
-    notes,
+    plainNotes,
+    encryptedNotes,
+    notesKeyId,
     assigneeId,
     recurrence,
     recurrenceFrom,

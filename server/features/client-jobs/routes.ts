@@ -2,6 +2,7 @@ import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { type ClientJob, clientJobSchemas } from '#contract/client-jobs/schemas.ts';
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import type { Deps } from '#server/deps.ts';
+import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { listStaff } from './assignees/store.ts';
@@ -9,7 +10,7 @@ import { changeJob, createJob, removeJob, restoreJob } from './client-jobs.ts';
 import { assignJobs, closeJobsOf } from './many-jobs.ts';
 import { countJobs, findJob, listJobs, type WholeClientJob } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
 /** The firm's own work for its clients; `templates` are the firm's own, handed in. */
 export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly JobTemplate[]>): Route[] {
@@ -17,16 +18,21 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
   const whole = async (id: number) => {
     const row = await findJob(db, id);
     if (!row) throw new ApiError('not-found');
-    return shown(row, await site.today());
+    const [notes = ''] = await readNotes(deps, 'notes of a job', [row.job]);
+    return shown({ ...row, notes }, await site.today());
   };
   return [
     bind(clientJobEndpoints.list, clientJobSchemas.list, async ({ account, query }) => {
       const today = await site.today();
       const { show = 'open', assignee, ...wanted } = query;
       const person = assignee === 'me' ? account.id : assignee;
-      return (await listJobs(db, account, { ...wanted, show, today, assignee: person })).map((row) =>
-        shown(row, today),
+      const rows = await listJobs(db, account, { ...wanted, show, today, assignee: person });
+      const notes = await readNotes(
+        deps,
+        'notes of a job',
+        rows.map(({ job }) => job),
       );
+      return rows.map((row, at) => shown({ ...row, notes: notes[at] ?? '' }, today));
     }),
     // Before the ones with an id: the first address that fits is taken.
     bind(clientJobEndpoints.counts, clientJobSchemas.counts, async ({ account, query }) =>
@@ -58,12 +64,15 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
   ];
 }
 
-function shown({ job, client, assignee, clientTasks }: WholeClientJob, today: string): ClientJob {
+function shown(
+  { job, client, assignee, clientTasks, notes }: WholeClientJob & { notes: string },
+  today: string,
+): ClientJob {
   return {
     id: job.id,
     client,
     title: job.title,
-    notes: job.notes,
+    notes,
     state: job.state,
     assignee,
     dueDate: job.dueDate,

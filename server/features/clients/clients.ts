@@ -6,6 +6,7 @@ import { clientTransitions, type ClientStatus } from '#contract/clients/rules.ts
 import type { Transaction } from '#server/db/client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
+import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/members/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
@@ -19,14 +20,14 @@ interface Wanted {
   evenIfKnown?: boolean | undefined;
   invite?: boolean | undefined;
 }
-type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>;
 
 /**
  * Adds a client; gives its id. One that may be there already is a conflict, unless `evenIfKnown`. With `invite` an invitation goes
  * to its address; where none can go, the address says why and nothing is added.
  */
 export function createClient(
-  { db, now, master }: Parts,
+  { db, now, master, clientKeys }: Parts,
   viewer: Viewer & { id: ActorId },
   { evenIfKnown = false, invite = false, ein = '', ...form }: NewClient & Wanted,
 ): Promise<number> {
@@ -35,7 +36,7 @@ export function createClient(
     const one = { name: form.name, email: form.email ?? '', phone: form.phone ?? '', einKey };
     const duplicates = evenIfKnown ? [] : (await indexClients(tx)).find(one);
     if (duplicates.length > 0) throw knownAlready(duplicates);
-    const [row] = await insertClients(tx, [{ ...form, status: 'active', createdAt: now() }]);
+    const [row] = await insertClients(tx, clientKeys, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
     if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
     await writeDown(tx, viewer.id, row, 'client-created');
@@ -47,9 +48,9 @@ export function createClient(
 
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient(
-  { db, now, master }: Parts,
+  { db, now, master, clientKeys }: Parts,
   { actor, id }: { actor: ActorId; id: number },
-  { version, status, ein, ...edits }: ClientChange,
+  { version, status, ein, notes, ...edits }: ClientChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id, { lock: true });
@@ -57,14 +58,22 @@ export function changeClient(
     if (version !== undefined && version !== client.version) throw overtaken();
     const next = status !== client.status ? status : undefined;
     if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
+    const [writtenNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
+    // Notes that are sent back as they were read stay as they are stored.
+    const newNotes = notes === writtenNotes ? undefined : notes;
     const before: Record<string, unknown> = { ...client };
     const edited =
       ein !== undefined ||
+      newNotes !== undefined ||
       Object.entries(edits).some(
         ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
       );
     if (!next && !edited) return;
-    await updateClient(tx, client, { ...edits, status: next, at: now() });
+    const columns =
+      newNotes === undefined
+        ? {}
+        : await notesColumns(tx, clientKeys, 'notes of a client', { clientId: id, notes: newNotes });
+    await updateClient(tx, client, { ...edits, ...columns, status: next, at: now() });
     if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
     if (next === 'archived') await forgetDevicesOfClient(tx, id);
     if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');

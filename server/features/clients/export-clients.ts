@@ -3,15 +3,28 @@ import type { DateText } from '#contract/dates.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
+import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { csvText } from '#server/files/csv.ts';
 import { listClients } from './store.ts';
 
 /** Every client as a list that an import takes; `today` is the firm's date. */
-export function exportClients({ db }: Pick<Deps, 'db'>, actor: Viewer, today: DateText) {
+export function exportClients(
+  { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
+  actor: Viewer,
+  today: DateText,
+) {
   return db.transaction(async (tx) => {
     const rows = await listClients(tx, today, {}, actor);
     await audit(tx, { accountId: actor.id, action: 'clients-exported', subject: 'clients' });
-    const lines = rows.map(({ client }) => exportedColumns.map((column) => String(client[column])));
+    const notes = await readNotes(
+      { db: tx, clientKeys },
+      'notes of a client',
+      rows.map(({ client }) => client),
+    );
+    const lines = rows.map(({ client }, at) => {
+      const record = { ...client, notes: notes[at] ?? '' };
+      return exportedColumns.map((column) => String(record[column]));
+    });
     return { fileName: `clients-${today}.csv`, csv: csvText([[...exportedColumns], ...lines]) };
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
+import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { einKeyOf } from '#server/domain/encrypted-columns.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,7 +28,7 @@ interface Merge {
  * is put together as chosen. The other one stays in the database as part of the first.
  */
 export function mergeClients(
-  { db, now, master }: Pick<Deps, 'db' | 'now' | 'master'>,
+  { db, now, master, clientKeys }: Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>,
   actor: ActorId,
   { into, from, take, versions }: Merge,
 ): Promise<void> {
@@ -37,7 +38,10 @@ export function mergeClients(
     if (kept.version !== versions.into || other.version !== versions.from) throw overtaken();
     if (kept.status === 'archived')
       throw conflict(`${kept.name} is archived. Restore it first, or merge the other way around.`);
-    const record = clientForm.omit({ ein: true }).safeParse(mergedRecord(kept, other, take));
+    const notes = await readNotes({ db: tx, clientKeys }, 'notes of a client', [kept, other]);
+    const record = clientForm
+      .omit({ ein: true })
+      .safeParse(mergedRecord(withNotes(kept, notes[0]), withNotes(other, notes[1]), take));
     if (!record.success)
       throw conflict(
         `Together the two records are too long: ${record.error.issues[0]?.message ?? ''}. Please shorten one of them first.`,
@@ -45,7 +49,12 @@ export function mergeClients(
     await joinMembers(tx, actor, { from: other, to: kept });
     await moveClientRecords(tx, { from: other.id, to: kept.id });
     await mergeClient(tx, { from: other.id, to: kept.id });
-    await updateClient(tx, kept, { ...record.data, at: now() });
+    const { notes: together, ...facts } = record.data;
+    const columns = await notesColumns(tx, clientKeys, 'notes of a client', {
+      clientId: kept.id,
+      notes: together,
+    });
+    await updateClient(tx, kept, { ...facts, ...columns, at: now() });
     const eins = { kept: { ein: kept.einLastFour }, other: { ein: other.einLastFour } };
     if (other.ein !== null && takesOther(eins.kept, eins.other, take, 'ein')) {
       const ein = Buffer.from(master.unwrap(other.ein, einKeyOf(other.id))).toString();
@@ -60,6 +69,10 @@ export function mergeClients(
       detail: { title: `${other.name} into ${kept.name}`, take },
     });
   });
+}
+
+function withNotes(client: ClientRow, notes = ''): ClientRow & { notes: string } {
+  return { ...client, notes };
 }
 
 /** Both, locked in the order of their ids, so that two merges never wait for each other. */

@@ -3,6 +3,7 @@ import type { Client, Member } from '#contract/clients/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
+import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { findSummary, listMembers, listOtherClients, type SummaryRow } from './store.ts';
 
 /** A client's open invitations: another topic's business, handed in. */
@@ -10,7 +11,7 @@ export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>
 
 /** A client with its people and invitations, as far as the viewer sees them; 404 where there is none. */
 export async function presentClient(
-  { db, site }: Pick<Deps, 'db' | 'site'>,
+  { db, site, clientKeys }: Pick<Deps, 'db' | 'site' | 'clientKeys'>,
   invitationsOf: InvitationsOf,
   id: number,
   viewer: Viewer,
@@ -20,7 +21,8 @@ export async function presentClient(
   const others = Map.groupBy(await listOtherClients(db, id, viewer), ({ accountId }) => accountId);
   const members = (await listMembers(db, id)).map((one) => presentMember(one, others.get(one.id) ?? []));
   const ein = maskedEin(row.client.einLastFour);
-  return { ...presentSummary(row), ein, members, invitations: await invitationsOf(id) };
+  const [notes = ''] = await readNotes({ db, clientKeys }, 'notes of a client', [row.client]);
+  return { ...presentSummary(row), ein, notes, members, invitations: await invitationsOf(id) };
 }
 
 /** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */

@@ -18,7 +18,7 @@ import { moveMember, removeAccess } from './members.ts';
 import { type InvitationsOf, presentClient, presentSummary } from './present.ts';
 import { countClients, listChoices, listClients, listTags, readTimeline, survivingId } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
 
 /** Clients as the firm sees them. */
 export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[] {

@@ -19,6 +19,8 @@ import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/client-keys.ts';
+import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
 import { accountName } from '#server/db/account-name.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -29,7 +31,7 @@ import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
 import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
-export type NewClientRow = typeof clients.$inferInsert;
+export type NewClientRow = Omit<typeof clients.$inferInsert, keyof StoredNotes>;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
 export interface Wanted {
   q?: string | undefined;
@@ -159,21 +161,52 @@ export async function countClients(db: Reader, today: DateText, viewer: Viewer) 
   return row ?? { prospect: 0, active: 0, archived: 0, closing: 0, openTasks: 0, overdueTasks: 0 };
 }
 
-export async function insertClients(tx: Transaction, rows: NewClientRow[]): Promise<ClientRow[]> {
+/** Adds clients, each with its notes encrypted; they come back in the order they went. */
+export async function insertClients(
+  tx: Transaction,
+  clientKeys: ClientKeys,
+  rows: readonly (NewClientRow & { notes?: string | undefined })[],
+): Promise<ClientRow[]> {
   const made: ClientRow[] = [];
-  const dated = rows.map((row) => ({
+  const dated = rows.map(({ notes: _notes, ...row }) => ({
     ...row,
     archivedAt: row.status === 'archived' ? (row.createdAt ?? new Date()) : null,
   }));
   for (const batch of batchesOf(dated)) made.push(...(await tx.insert(clients).values(batch).returning()));
+  // A key belongs to a client, who has to be there first.
+  const noted = made.flatMap(({ id: clientId }, place) => {
+    const text = rows[place]?.notes ?? '';
+    return text === '' ? [] : [{ clientId, text }];
+  });
+  const encrypted = await clientKeys.encryptTexts(tx, 'notes of a client', noted);
+  await setNotes(
+    tx,
+    encrypted.flatMap((text, place) => {
+      const of = noted[place];
+      return of ? [{ id: of.clientId, ...text }] : [];
+    }),
+  );
   return made;
+}
+
+async function setNotes(tx: Transaction, rows: readonly ({ id: number } & EncryptedText)[]): Promise<void> {
+  for (const batch of batchesOf(rows)) {
+    const values = batch.map(
+      ({ id, keyId, encrypted }) => sql`(${id}::bigint, ${keyId}::uuid, ${Buffer.from(encrypted)}::bytea)`,
+    );
+    await tx.execute(
+      sql`update ${clients} set notes_key_id = one.key_id, encrypted_notes = one.notes
+        from (values ${sql.join(values, sql`, `)}) one (id, key_id, notes) where clients.id = one.id`,
+      'objects',
+    );
+  }
 }
 
 /** Writes a change of a locked client and counts it. */
 export async function updateClient(
   tx: Transaction,
   { id, version }: ClientRow,
-  { at, ...change }: Omit<ClientChange, 'ein' | 'version'> & { at: Date },
+  { at, ...change }: Omit<ClientChange, 'ein' | 'version' | 'notes'> & Partial<StoredNotes> & { at: Date },
 ): Promise<void> {
   const archived = change.status && { archivedAt: change.status === 'archived' ? at : null };
   await tx

@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
+import { noNotes } from '#server/domain/client-keys/notes.ts';
 import { clientTables } from '#server/domain/client-tables.ts';
 import { deleteFile } from '#server/domain/files/file-records.ts';
 
@@ -136,7 +137,7 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
 const blank = {
   email: '',
   phone: '',
-  notes: '',
+  ...noNotes,
   address: '',
   entityType: '',
   fiscalYearEnd: '',

@@ -194,7 +194,7 @@ describe('a disposal', () => {
     const [before] = await db.select().from(clients).where(eq(clients.id, clientId));
     await db
       .update(clients)
-      .set({ tags: ['Payroll'], notes: 'Pays late' })
+      .set({ tags: ['Payroll'], plainNotes: 'Pays late' })
       .where(eq(clients.id, clientId));
     const { id } = await dispose('archived-client', [clientId]);
     expect((await read(id)).items).toMatchObject([{ label: before?.name }]);
@@ -204,7 +204,15 @@ describe('a disposal', () => {
     const keys = await db.select().from(clientKeys).where(eq(clientKeys.clientId, clientId));
     expect(keys.map(({ wrappedKey }) => wrappedKey)).toEqual([null]);
     expect(await db.select().from(clients).where(eq(clients.id, clientId))).toMatchObject([
-      { name: `Disposed client ${clientId}`, email: '', phone: '', notes: '', tags: [], ein: null },
+      {
+        name: `Disposed client ${clientId}`,
+        email: '',
+        phone: '',
+        plainNotes: '',
+        encryptedNotes: null,
+        tags: [],
+        ein: null,
+      },
     ]);
     expect(await owner.ask(clientEndpoints.read, { params: { id: String(clientId) } })).toMatchObject({
       status: 404,

@@ -22,7 +22,7 @@ import { insertClients, listCompared, lockClients, setEins } from '../store.ts';
 import { clientOfRow, type ImportedClient, type MappedColumn, type RowProblem } from './client-of-row.ts';
 import { type ClientList, type ListRow, readRows, wrongList } from './read-rows.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>;
 
 /**
  * Imports a list of clients: rows without problems become clients, the others come back as a list of their own that says
@@ -30,7 +30,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'master'>;
  * `invite` invites those that are imported. A dry run changes nothing.
  */
 export async function importClients(
-  { db, now, master }: Parts,
+  { db, now, master, clientKeys }: Parts,
   viewer: Viewer & { id: ActorId },
   { csv, targets, include, invite, dryRun }: ClientImport,
 ): Promise<ImportReport> {
@@ -56,7 +56,7 @@ export async function importClients(
   return db.transaction(async (tx) => {
     await lockClients(tx);
     const sorted = await sort(tx);
-    const ids = await addClients(tx, { now, master }, viewer.id, sorted.good);
+    const ids = await addClients(tx, { now, master, clientKeys }, viewer.id, sorted.good);
     return report(sorted, ids.length, invite ? await inviteMany(tx, now(), viewer, ids) : null);
   });
 }
@@ -144,13 +144,14 @@ function sameThing([reason = 'similar-name']: readonly DuplicateReason[]): strin
 
 async function addClients(
   tx: Transaction,
-  { now, master }: Pick<Parts, 'now' | 'master'>,
+  { now, master, clientKeys }: Pick<Parts, 'now' | 'master' | 'clientKeys'>,
   actor: ActorId,
   rows: readonly GoodRow[],
 ): Promise<number[]> {
   const createdAt = now();
   const made = await insertClients(
     tx,
+    clientKeys,
     rows.map(({ client: { ein: _ein, ...client } }) => ({ ...client, createdAt })),
   );
   const eins = made.flatMap(({ id, name }, place) => {

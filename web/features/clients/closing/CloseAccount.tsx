@@ -49,7 +49,7 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
       </ul>
       <p className="mt-2 max-w-measure">
         The law asks us to keep copies of returns (IRC 6107(b)) and what supports them. After that, we dispose
-        of your records and destroy the key that your files and messages are encrypted with.
+        of your records and destroy the key that your files, messages and our notes are encrypted with.
       </p>
       <h3 className="mt-4 font-strong">Download your records first</h3>
       <p className="mb-4 max-w-measure">

@@ -1,0 +1,256 @@
+import { eq, ne } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
+import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { disposalEndpoints } from '#contract/retention/endpoints.ts';
+import { clientKeys as keysTable, clients } from '#server/db/schema/clients.ts';
+import { clientJobs } from '#server/db/schema/tasks.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { wholeDatabase } from '#tests/support/tables.ts';
+import { testApp } from '#tests/support/test-app.ts';
+import { destroyedText } from './client-keys.ts';
+import { readNotes } from './notes.ts';
+import { encryptOlderRecords } from './older-records.ts';
+
+const app = await testApp();
+afterAll(app.close);
+const { db, clientKeys } = app.deps;
+const owner = await signedIn(app, { as: 'owner' });
+
+const readClient = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
+const changeClient = (id: number, body: object) =>
+  owner.call(clientEndpoints.update, { params: { id }, body });
+const readJob = (id: number) => owner.call(clientJobEndpoints.read, { params: { id } });
+const someClient = (notes: string) =>
+  owner.call(clientEndpoints.create, { body: { name: unique('Noted '), notes } });
+const someJob = (clientId: number, more: object = {}) =>
+  owner.call(clientJobEndpoints.create, {
+    params: { id: clientId },
+    body: { title: unique('Work '), dueDate: '2031-12-15', ...more },
+  });
+const keysOf = (clientId: number) => db.select().from(keysTable).where(eq(keysTable.clientId, clientId));
+
+async function storedClient(id: number) {
+  const [row] = await db.select().from(clients).where(eq(clients.id, id));
+  if (!row) throw new Error(`There is no client ${id}`);
+  return row;
+}
+
+async function storedJob(id: number) {
+  const [row] = await db.select().from(clientJobs).where(eq(clientJobs.id, id));
+  if (!row) throw new Error(`There is no job ${id}`);
+  return row;
+}
+
+/** A client with notes and a job with notes. */
+async function noted() {
+  const [aboutClient, aboutJob] = [unique('Pays late, be kind. '), unique('Ask for the ledger. ')];
+  const client = await someClient(aboutClient);
+  const job = await someJob(client.id, { notes: aboutJob });
+  return { client, job, aboutClient, aboutJob };
+}
+
+async function disposeOf(clientId: number): Promise<void> {
+  await changeClient(clientId, { status: 'archived' });
+  const archivedAt = new Date(app.clock.now().getTime() - 9 * 366 * 24 * 3600_000);
+  await db.update(clients).set({ archivedAt }).where(eq(clients.id, clientId));
+  await owner.call(disposalEndpoints.dispose, {
+    body: { kind: 'archived-client', ids: [clientId], confirmation: 'DISPOSE 1' },
+  });
+}
+
+test('notes of clients and jobs are nowhere in the database in plain form, and the firm reads them', async () => {
+  const { client, job, aboutClient, aboutJob } = await noted();
+  const database = await wholeDatabase(db);
+  for (const text of [aboutClient, aboutJob]) expect(database).not.toContain(text);
+  expect((await readClient(client.id)).notes).toBe(aboutClient);
+  expect((await readJob(job.id)).notes).toBe(aboutJob);
+  const listed = await owner.call(clientJobEndpoints.list, { query: { client: String(client.id) } });
+  expect(listed.map(({ notes }) => notes)).toEqual([aboutJob]);
+  const stored = [await storedClient(client.id), await storedJob(job.id)];
+  for (const [at, text] of [aboutClient, aboutJob].entries())
+    expect(Buffer.from(stored[at]?.encryptedNotes ?? text).includes(text)).toBe(false);
+  const [key, ...others] = await keysOf(client.id);
+  expect(others).toEqual([]);
+  expect(stored.map(({ notesKeyId }) => notesKeyId)).toEqual([key?.id, key?.id]);
+});
+
+test('notes are changed and taken away; a client without any gets no key', async () => {
+  const client = await someClient('');
+  const job = await someJob(client.id);
+  expect(await keysOf(client.id)).toEqual([]);
+  for (const notes of [unique('Prefers email. '), '']) {
+    expect((await changeClient(client.id, { notes })).notes).toBe(notes);
+    const params = { id: job.id };
+    expect((await owner.call(clientJobEndpoints.change, { params, body: { notes } })).notes).toBe(notes);
+    const database = await wholeDatabase(db);
+    if (notes !== '') expect(database).not.toContain(notes);
+  }
+  const none = { plainNotes: '', encryptedNotes: null, notesKeyId: null };
+  expect(await storedClient(client.id)).toMatchObject(none);
+  expect(await storedJob(job.id)).toMatchObject(none);
+});
+
+test('a job that comes back brings its notes along, encrypted', async () => {
+  const { id: clientId } = await someClient('');
+  const notes = unique('Reconcile both accounts. ');
+  const { id } = await someJob(clientId, { notes, recurrence: 'monthly' });
+  await owner.call(clientJobEndpoints.change, { params: { id }, body: { state: 'done' } });
+  const [next, ...others] = await owner.call(clientJobEndpoints.list, {
+    query: { client: String(clientId) },
+  });
+  expect(others).toEqual([]);
+  expect(next).toMatchObject({ notes });
+  expect(await wholeDatabase(db)).not.toContain(notes);
+});
+
+test('notes of a list are imported encrypted, each with the key of its client, and exported readable', async () => {
+  const word = unique('Listed');
+  const [first, second] = [unique('Owns two shops. '), unique('Sends checks. ')];
+  const csv = `name,notes\n${word} A,${first}\n${word} B,\n${word} C,${second}`;
+  const body = { csv, include: [], invite: false, dryRun: false };
+  expect(await owner.call(clientListEndpoints.importing, { body })).toMatchObject({ created: 3 });
+  const database = await wholeDatabase(db);
+  for (const text of [first, second]) expect(database).not.toContain(text);
+  const found = await owner.call(clientEndpoints.list, { query: { q: word } });
+  const read = await Promise.all(found.map(({ id }) => readClient(id)));
+  expect(read.map(({ notes }) => notes)).toEqual([first, '', second]);
+  const keys = await Promise.all(found.map(({ id }) => keysOf(id)));
+  expect(keys.map(({ length }) => length)).toEqual([1, 0, 1]);
+  const exported = (await owner.call(clientListEndpoints.exporting)).csv;
+  for (const text of [first, second]) expect(exported).toContain(text);
+});
+
+test('a disposal of the client destroys the key, and no copy of the notes can be read', async () => {
+  const { client, job } = await noted();
+  const copies = { client: await storedClient(client.id), job: await storedJob(job.id) };
+  await disposeOf(client.id);
+  expect(await keysOf(client.id)).toMatchObject([{ wrappedKey: null, destroyedAt: app.clock.now() }]);
+  expect(await readNotes({ db, clientKeys }, 'notes of a client', [copies.client])).toEqual([destroyedText]);
+  expect(await readNotes({ db, clientKeys }, 'notes of a job', [copies.job])).toEqual([destroyedText]);
+  expect(await storedClient(client.id)).toMatchObject({
+    plainNotes: '',
+    encryptedNotes: null,
+    notesKeyId: null,
+  });
+});
+
+test('notes whose key was destroyed say so, hold up no list, and are not replaced by what is shown', async () => {
+  const { client, job, aboutJob } = await noted();
+  const other = await someJob((await someClient('')).id, { notes: aboutJob });
+  const before = await storedClient(client.id);
+  await db
+    .update(keysTable)
+    .set({ wrappedKey: null, destroyedAt: app.clock.now() })
+    .where(eq(keysTable.clientId, client.id));
+  expect((await readClient(client.id)).notes).toBe(destroyedText);
+  expect((await readJob(job.id)).notes).toBe(destroyedText);
+  const listed = await owner.call(clientJobEndpoints.list, { query: {} });
+  expect(listed.find(({ id }) => id === other.id)?.notes).toBe(aboutJob);
+  // As the form sends it: all fields, of which one was changed.
+  await changeClient(client.id, { phone: '(801) 555-0163', notes: destroyedText });
+  expect((await storedClient(client.id)).encryptedNotes).toEqual(before.encryptedNotes);
+});
+
+describe('When two clients become one', () => {
+  const merge = (kept: Client, other: Client) =>
+    owner.call(clientEndpoints.merge, {
+      params: { id: kept.id },
+      body: { from: other.id, take: [], versions: { into: kept.version, from: other.version } },
+    });
+
+  test('the notes of both and of their jobs are read, and go with the keys of the one that stays', async () => {
+    const [kept, other] = [await noted(), await noted()];
+    const merged = await merge(kept.client, other.client);
+    const together = `${kept.aboutClient}\n\n${other.aboutClient}`;
+    expect(merged.notes).toBe(together);
+    expect((await readJob(other.job.id)).notes).toBe(other.aboutJob);
+    const database = await wholeDatabase(db);
+    for (const text of [kept.aboutClient, other.aboutClient]) expect(database).not.toContain(text);
+
+    const copies = [await storedClient(kept.client.id), await storedClient(other.client.id)];
+    const job = await storedJob(other.job.id);
+    const keys = await keysOf(kept.client.id);
+    for (const { notesKeyId } of [...copies, job]) expect(keys.map(({ id }) => id)).toContain(notesKeyId);
+    await disposeOf(kept.client.id);
+    const reader = { db, clientKeys };
+    expect(await readNotes(reader, 'notes of a client', copies)).toEqual([destroyedText, destroyedText]);
+    expect(await readNotes(reader, 'notes of a job', [job])).toEqual([destroyedText]);
+  });
+
+  test('notes from before of the one that has become part of the other get the key of that one', async () => {
+    const [kept, other] = [await someClient(''), await someClient('')];
+    await merge(kept, other);
+    const text = unique('Written before the merge. ');
+    await db.update(clients).set({ plainNotes: text }).where(eq(clients.id, other.id));
+    await encryptOlderRecords({ db, clientKeys });
+    const { notesKeyId } = await storedClient(other.id);
+    expect((await keysOf(kept.id)).map(({ id }) => id)).toEqual([notesKeyId]);
+    expect(await wholeDatabase(db)).not.toContain(text);
+  });
+});
+
+describe('Notes from before', () => {
+  /** As the version before has written them. */
+  async function older() {
+    const [aboutClient, aboutJob] = [unique('Long a client. '), unique('Each year the same. ')];
+    const client = await someClient('');
+    const job = await someJob(client.id);
+    await db.update(clients).set({ plainNotes: aboutClient }).where(eq(clients.id, client.id));
+    await db.update(clientJobs).set({ plainNotes: aboutJob }).where(eq(clientJobs.id, job.id));
+    return { client, job, aboutClient, aboutJob };
+  }
+
+  test('are read at once, and encrypted by a job that carries on where it was ended, without a change for anyone', async () => {
+    const { client, job, aboutClient, aboutJob } = await older();
+    const before = { client: await readClient(client.id), job: await readJob(job.id) };
+    expect([before.client.notes, before.job.notes]).toEqual([aboutClient, aboutJob]);
+
+    // The first run is ended before the jobs.
+    const dying = new Proxy(db, {
+      get(target, name, receiver) {
+        if (name !== 'transaction') return Reflect.get(target, name, receiver);
+        return async (...work: Parameters<typeof db.transaction>) => {
+          if ((await db.$count(clients, ne(clients.plainNotes, ''))) === 0) throw new Error('killed');
+          return target.transaction(...work);
+        };
+      },
+    });
+    await expect(encryptOlderRecords({ db: dying, clientKeys })).rejects.toThrow('killed');
+    const amid = await wholeDatabase(db);
+    expect(amid).not.toContain(aboutClient);
+    expect(amid).toContain(aboutJob);
+    await encryptOlderRecords({ db, clientKeys });
+
+    expect(await wholeDatabase(db)).not.toContain(aboutJob);
+    const { lastActivityAt: _one, ...was } = before.client;
+    expect(await readClient(client.id)).toMatchObject(was);
+    expect(await readJob(job.id)).toEqual(before.job);
+  });
+
+  test('stay as they are where what was encrypted cannot be read again', async () => {
+    const { client, aboutClient } = await older();
+    const broken = { ...clientKeys, decryptTexts: async () => ['Something else'] };
+    await expect(encryptOlderRecords({ db, clientKeys: broken })).rejects.toThrow(
+      'The notes of a client were not encrypted correctly',
+    );
+    expect(await storedClient(client.id)).toMatchObject({ plainNotes: aboutClient, encryptedNotes: null });
+    await encryptOlderRecords({ db, clientKeys });
+    expect((await readClient(client.id)).notes).toBe(aboutClient);
+  });
+
+  test('win over encrypted ones, as when a process of the version before has written them during an update', async () => {
+    const { client, job } = await noted();
+    const [aboutClient, aboutJob] = [unique('Newer. '), unique('Newer too. ')];
+    await db.update(clients).set({ plainNotes: aboutClient }).where(eq(clients.id, client.id));
+    await db.update(clientJobs).set({ plainNotes: aboutJob }).where(eq(clientJobs.id, job.id));
+    for (let run = 0; run < 2; run += 1) {
+      expect((await readClient(client.id)).notes).toBe(aboutClient);
+      expect((await readJob(job.id)).notes).toBe(aboutJob);
+      await encryptOlderRecords({ db, clientKeys });
+    }
+    expect(await wholeDatabase(db)).not.toContain(aboutClient);
+  });
+});
