@@ -248,6 +248,20 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     clients: 'invoice',
     errors: ['not-found', 'conflict'],
   },
+  overdueReminders: {
+    method: 'GET',
+    path: '/api/admin/invoices/overdue-reminders',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
+  remindOverdue: {
+    method: 'POST',
+    path: '/api/admin/invoices/overdue-reminders',
+    who: 'staff',
+    clients: 'filtered',
+    errors: [],
+  },
   pdf: {
     method: 'GET',
     path: '/api/admin/invoices/{id}/pdf',

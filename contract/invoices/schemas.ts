@@ -4,6 +4,7 @@ import { paging } from '../paging.ts';
 import { dateText, id, line, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
+import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, payment } from './payments.ts';
 import {
   agingBuckets,
@@ -241,6 +242,15 @@ export const adminInvoiceSchemas = {
     summary: 'Sends an email that reminds of an unpaid invoice, at most one in a day.',
     params: invoiceId,
     answer: wholeInvoice,
+  },
+  overdueReminders: {
+    summary: 'Whom one press would remind of overdue invoices, and what it leaves out.',
+    answer: overdueReminders,
+  },
+  remindOverdue: {
+    summary:
+      'Sends an email for each overdue invoice of the clients that the caller reaches; left out are those reminded of within a day, and clients without a recipient.',
+    answer: sentReminders,
   },
   pdf: {
     summary: 'An invoice as a PDF file; a draft is marked as one.',

@@ -19,7 +19,7 @@ import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { beginJobsByClock } from '#server/features/deadlines/jobs-by-clock.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
-import { remindByClock } from '#server/features/invoices/reminders.ts';
+import { remindByClock } from '#server/features/invoices/reminders/reminders.ts';
 import {
   forgetUnsent,
   conversationsWithFile,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { isMemberOf } from './members/client-members.ts';
@@ -60,17 +60,26 @@ export async function writeToClient(
  * Who of a client gets emails: everyone whose address is confirmed; while nobody's is, those whose address is no
  * other account's. Left out is who has switched off all emails, or those of this type.
  */
-async function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
+function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
   return tx.execute<{ id: number; email: string; confirmed: boolean }>(
-    sql`with people as (select * from ${accounts} where ${isMemberOf(clientId)} and closed_at is null)
+    sql`${recipientsOf(clientId, type)} order by id`,
+    'objects',
+  );
+}
+
+/** Whether anyone of a client gets emails of a type, as a condition on rows that have the client. */
+export function hasEmailRecipients(clientId: SQLWrapper, type: NotificationType): SQL<boolean> {
+  return sql<boolean>`exists (${recipientsOf(sql`${clientId}`, type)})`;
+}
+
+function recipientsOf(clientId: SQL | number, type: NotificationType): SQL {
+  return sql`with people as (select * from ${accounts} where ${isMemberOf(clientId)} and closed_at is null)
       select id::integer, email, email_confirmed_at is not null as confirmed from people where email_notifications and ${wantsNotifications(type)} and (
         email_confirmed_at is not null or (
         not exists (select 1 from people where email_confirmed_at is not null)
         and not exists (select 1 from ${accounts} other where lower(other.email) = lower(people.email)
           and other.email_confirmed_at is not null)
-      )) order by id`,
-    'objects',
-  );
+      ))`;
 }
 
 /** The switch of the portal that governs a type; every other type always notifies. */

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { hasEmailRecipients } from '#server/domain/recipients.ts';
 import { alive, named, type NamedInvoice, unpaid } from './store.ts';
 
 export interface InvoiceSearch {
@@ -94,6 +95,21 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), unpaid));
   return row ?? { outstandingCents: 0, overdueCents: 0 };
+}
+
+/** Overdue invoices of the clients that the viewer reaches, and whether an email about them has a recipient. */
+export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
+  return db
+    .select({
+      id: invoices.id,
+      remindedAt: invoices.remindedAt,
+      client: { id: clients.id, name: clients.name },
+      hasRecipients: hasEmailRecipients(clients.id, 'invoice'),
+    })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(and(having('overdue', today), isReachable(viewer, invoices.clientId)))
+    .orderBy(asc(clients.name), asc(clients.id), asc(invoices.id));
 }
 
 /** Unpaid invoices that are due by this day. */

@@ -7,7 +7,7 @@ import { readBilling } from '#server/features/invoices/billing/billing.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { remindByClock } from './reminders.ts';
+import { remindByClock } from './reminders/reminders.ts';
 
 const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);

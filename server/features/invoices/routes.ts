@@ -19,7 +19,8 @@ import {
 } from './invoices.ts';
 import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
-import { remind } from './reminders.ts';
+import { planReminders, remindOverdue } from './reminders/overdue.ts';
+import { remind } from './reminders/reminders.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { amountFor, entryOf } from './events.ts';
 import { balanceOf, listInvoices, owed } from './overview-store.ts';
@@ -47,6 +48,12 @@ function lists(deps: Parts): Route[] {
       const writtenOffCents = await writtenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
       return agingOf({ ...(await owed(db, account)), writtenOffCents }, today);
     }),
+    bind(adminInvoiceEndpoints.overdueReminders, adminInvoiceSchemas.overdueReminders, ({ account }) =>
+      planReminders(deps, account),
+    ),
+    bind(adminInvoiceEndpoints.remindOverdue, adminInvoiceSchemas.remindOverdue, ({ account }) =>
+      remindOverdue(deps, account),
+    ),
     bind(adminInvoiceEndpoints.balance, adminInvoiceSchemas.balance, async ({ params }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
       return balanceOf(db, params.id, await site.today());

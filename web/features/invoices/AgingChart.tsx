@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Aging } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -10,18 +11,27 @@ const copy: Record<Aging['buckets'][number]['name'], string> = {
   'over 90': 'Over 90 days past due',
 };
 
+interface AgingChartProps {
+  aging: Aging;
+  /** What can be done about what is overdue, beside its sum. */
+  actions?: ReactNode;
+}
+
 /** What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. */
-export function AgingChart({ aging }: { aging: Aging }) {
+export function AgingChart({ aging, actions }: AgingChartProps) {
   const highest = Math.max(1, ...aging.buckets.map(({ cents }) => cents));
   return (
     <section aria-labelledby="aging" className="rounded-lg border border-rule-2 bg-sheet px-5 py-4">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="aging" className="text-heading">
           Outstanding {dollars(aging.outstandingCents)}
         </h2>
-        <p className={aging.overdue > 0 ? 'font-strong text-red-text' : 'text-ink-2'}>
-          {aging.overdue > 0 ? `Overdue ${dollars(aging.overdueCents)}` : 'Nothing overdue'}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className={aging.overdue > 0 ? 'font-strong text-red-text' : 'text-ink-2'}>
+            {aging.overdue > 0 ? `Overdue ${dollars(aging.overdueCents)}` : 'Nothing overdue'}
+          </p>
+          {actions}
+        </div>
       </div>
       <ol aria-label="Owed by age" className="flex flex-col gap-1">
         {aging.buckets.map(({ name, cents, count }, place) => (

@@ -8,6 +8,7 @@ import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery } from '#web/features/invoices/queries.ts';
+import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +63,7 @@ function Invoices() {
         onRetry={() => void refetch()}
         blocks={<Skeleton className="h-64" />}
       >
-        {(owed) => <AgingChart aging={owed} />}
+        {(owed) => <AgingChart aging={owed} actions={owed.overdue > 0 && <RemindOverdue />} />}
       </Loaded>
       <Filters />
       <List />

@@ -5,11 +5,11 @@ import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { daysBetween } from './aging.ts';
-import type { BillingNow } from './files.ts';
-import { type InvoiceRow, lockInvoice, updateInvoice } from './store.ts';
-import { dueBy } from './overview-store.ts';
-import { invoiceReminded } from './events.ts';
+import { daysBetween } from '../aging.ts';
+import type { BillingNow } from '../files.ts';
+import { type InvoiceRow, lockInvoice, updateInvoice } from '../store.ts';
+import { dueBy } from '../overview-store.ts';
+import { invoiceReminded } from '../events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -50,10 +50,15 @@ export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<
     if (!invoice) throw new ApiError('not-found');
     if (invoice.state !== 'sent' || invoice.paidCents >= invoice.totalCents)
       throw new ApiError('conflict', { message: 'There is nothing to be paid on this invoice.' });
-    if (invoice.remindedAt && now().getTime() - invoice.remindedAt.getTime() < day)
+    if (wasJustReminded(invoice, now()))
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
     const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });
     await emit(tx, invoiceReminded(reminded, actor));
     return reminded;
   });
+}
+
+/** Whether a reminder of an invoice went out within a day, so that none goes out by hand. */
+export function wasJustReminded({ remindedAt }: Pick<InvoiceRow, 'remindedAt'>, now: Date): boolean {
+  return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }

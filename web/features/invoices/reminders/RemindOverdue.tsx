@@ -1,0 +1,128 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import type { OverdueReminders } from '#contract/invoices/reminders.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
+
+/** Asked each time the dialog opens: a day later the same invoices can be reminded of again. */
+const overdueRemindersQuery = queryOptions({
+  queryKey: [adminInvoiceEndpoints.overdueReminders.path],
+  queryFn: () => call(adminInvoiceEndpoints.overdueReminders, {}),
+  gcTime: 0,
+});
+
+/** Reminds of all overdue invoices by one press, after saying whom it reaches and what it leaves out. */
+export function RemindOverdue() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Remind all overdue?"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">Remind all overdue</Button>}
+    >
+      <Question onClose={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(overdueRemindersQuery);
+  return (
+    <Loaded
+      what="the overdue invoices"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-24" />}
+    >
+      {(plan) => <Plan plan={plan} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }) {
+  const { show } = useToasts();
+  const changed = useInvoicesChanged();
+  const [pending, setPending] = useState(false);
+  const { invoices, clients, recent, withoutEmail } = plan;
+
+  async function send() {
+    setPending(true);
+    try {
+      const sent = await call(adminInvoiceEndpoints.remindOverdue, {});
+      show({
+        title: sent.invoices === 0 ? 'No reminder sent' : `${counted(sent.invoices, 'reminder')} sent`,
+        description: [
+          sent.invoices > 0 && `To ${counted(sent.clients, 'client')}.`,
+          sent.skipped > 0 && `${counted(sent.skipped, 'overdue invoice')} left out.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        tone: sent.invoices === 0 ? undefined : 'success',
+      });
+      onClose();
+      await changed();
+    } catch (error) {
+      setPending(false);
+      show({
+        title: 'Reminders not sent',
+        description: describe(error, 'Please try again. No client gets the same reminder twice.'),
+        tone: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {invoices === 0
+          ? 'No reminder can go out now.'
+          : `${counted(invoices, 'invoice')} at ${counted(clients, 'client')}. Each invoice is one email.`}
+      </p>
+      {recent + withoutEmail.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="font-strong">Left out</h3>
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">
+            {recent > 0 && <li>{counted(recent, 'invoice')}: a reminder went out within the last day.</li>}
+            {withoutEmail.map(({ id, name, invoices: count }) => (
+              <li key={id} className="wrap-anywhere">
+                <Link
+                  to="/admin/clients/$id"
+                  params={{ id: String(id) }}
+                  search={{ tab: 'people' }}
+                  className="link"
+                >
+                  {name}
+                </Link>
+                , {counted(count, 'invoice')}: nobody there gets emails about invoices.
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {invoices === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {invoices > 0 && (
+          <Button pending={pending} pendingLabel="Sending" onClick={() => void send()}>
+            {`Send ${counted(invoices, 'reminder')}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

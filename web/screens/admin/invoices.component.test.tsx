@@ -1,0 +1,74 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import type { OverdueReminders } from '#contract/invoices/reminders.ts';
+import type { Aging } from '#contract/invoices/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const aging: Aging = {
+  buckets: [{ name: '1-30', cents: 45_000, count: 3 }],
+  draft: 0,
+  overdue: 3,
+  outstandingCents: 45_000,
+  overdueCents: 45_000,
+  writtenOffCents: 0,
+};
+const plan: OverdueReminders = {
+  invoices: 3,
+  clients: 2,
+  recent: 1,
+  withoutEmail: [{ id: 7, name: 'Quinn Sample', invoices: 2 }],
+};
+const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
+
+beforeEach(() => {
+  server.answer(adminInvoiceEndpoints.list, []);
+  server.answer(adminInvoiceEndpoints.aging, aging);
+  server.answer(adminInvoiceEndpoints.overdueReminders, plan);
+});
+
+describe('All overdue invoices', () => {
+  test('are reminded of by one press, which first says whom it reaches and who is left out', async () => {
+    server.answer(adminInvoiceEndpoints.remindOverdue, { invoices: 3, clients: 2, skipped: 3 });
+    await open('/admin/invoices', { as: owner });
+    await remindAll.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toRead(
+      /3 invoices at 2 clients.*1 invoice: a reminder went out within the last day.*Quinn Sample, 2 invoices: nobody there gets emails/,
+    );
+    expect(await complaints()).toEqual([]);
+    expect(server.received(adminInvoiceEndpoints.remindOverdue)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send 3 reminders' }).click();
+    await expect(toast('3 reminders sent')).toRead(/To 2 clients. 3 overdue invoices left out/);
+    await expect(dialog).toBeGone();
+    expect(server.received(adminInvoiceEndpoints.remindOverdue)).toHaveLength(1);
+  });
+
+  test('that were all reminded of leave nothing to send', async () => {
+    server.answer(adminInvoiceEndpoints.overdueReminders, { ...plan, invoices: 0, clients: 0 });
+    await open('/admin/invoices', { as: owner });
+    await remindAll.click();
+    await expect(page.getByText('No reminder can go out now.')).toBeSeen();
+    await expect(page.getByRole('button', { name: /^Send/ })).toBeGone();
+  });
+
+  test('stay as they are when the press fails, which says that nothing goes out twice', async () => {
+    server.cut(adminInvoiceEndpoints.remindOverdue);
+    await open('/admin/invoices', { as: owner });
+    await remindAll.click();
+    await page.getByRole('button', { name: 'Send 3 reminders' }).click();
+    await expect(toast('Reminders not sent')).toBeSeen();
+    await expect.element(page.getByRole('button', { name: 'Send 3 reminders' })).toBeEnabled();
+  });
+});
+
+test('Without an overdue invoice there is nobody to remind', async () => {
+  server.answer(adminInvoiceEndpoints.aging, { ...aging, overdue: 0, overdueCents: 0 });
+  await open('/admin/invoices', { as: owner });
+  await expect(page.getByText('Nothing overdue')).toBeSeen();
+  await expect(remindAll).toBeGone();
+});
