@@ -7,11 +7,10 @@ import { complaints, complaintsAbout } from '../../support/browser/axe.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { owner } from '../../support/browser/test-server.ts';
-import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
-import { someTestimonial, testimonialForm } from '../../support/factories.ts';
+import { testimonialForm } from '../../support/factories.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
@@ -94,14 +93,6 @@ describe('No accessibility violations in', () => {
     await form.send.click();
     await expect(form.thanks).toBeSeen();
     expect(await complaints(page, form.thanks)).toEqual([]);
-  });
-
-  journey("the sender's own testimonial", async ({ server, open }) => {
-    const admin = await server.owner();
-    const { email } = await someTestimonial(server, admin);
-    const page = await open(linkIn(await emailTo(admin, email), server.origin));
-    await expect(page.getByRole('button', { name: 'Withdraw my consent' })).toBeSeen();
-    expect(await complaints(page)).toEqual([]);
   });
 
   journey('the tasks of a client, with a toast', async ({ open }) => {

@@ -2,18 +2,14 @@ import { chooseSection } from '#tests/support/browser/parts/dashboard-menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
-import { fullDate } from '#contract/dates.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
-import { openWeekdays } from '#contract/bookings/week.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { someArticle } from '../../support/articles.ts';
 import { articleEditorOn } from '../../support/browser/parts/article-editor.ts';
-import { complaints } from '../../support/browser/axe.ts';
 import { type TestServer, owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
-import { someBooking } from '../../support/factories.ts';
 
 const { read, save } = bookingRulesEndpoints;
 
@@ -83,136 +79,6 @@ describe('The booking rules', () => {
     expect(clock.format(new Date(publishedAt ?? ''))).toBe(`${date} 09:00`);
     await expect(page.getByText(/^For .*, 9:00\sAM$/)).toBeSeen();
     await setRules(server, {});
-  });
-
-  journey('have closed dates, added and taken out by keyboard', async ({ server, open }) => {
-    await setRules(server, {});
-    const date = server.freeDay();
-    const page = await open('/admin/booking-rules', { as: owner });
-    const form = rulesOn(page);
-    await form.field('Closed date').focus();
-    await page.keyboard.type(typedDate(date));
-    await page.keyboard.press('Enter');
-    await expect(form.closed).toRead(fullDate(date));
-    await form.save.focus();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Booking rules saved')).toBeSeen();
-
-    const visitor = await open('/booking');
-    const day = visitor.getByLabel('Date', { exact: true });
-    await day.fill(typedDate(date));
-    await day.press('Tab');
-    await expect(day).toBeRefusedWith('Please choose');
-
-    await page.reload();
-    await form.closed.getByRole('button', { name: `Remove ${fullDate(date)}` }).focus();
-    await page.keyboard.press('Enter');
-    await expect(form.closed).toRead('No closed dates.');
-    await expect(form.closed).toHaveFocus();
-    await form.save.click();
-    await expect(toast(page, 'Booking rules saved').first()).toBeSeen();
-    expect(await (await server.owner()).call(read)).toMatchObject({ closedDates: [] });
-  });
-
-  journey('ask before they are left unsaved, and survive a crash', async ({ server, open }) => {
-    await setRules(server, {});
-    const page = await open('/admin/booking-rules', { as: owner });
-    const form = rulesOn(page);
-    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-    const outbox = page
-      .getByRole('navigation', { name: 'Dashboard' })
-      .getByRole('link', { name: 'Email log' });
-    await form.day('Friday').check();
-    await outbox.click();
-    await leaving.getByRole('button', { name: 'Stay on this page' }).click();
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).length)).toBe(1);
-    await page.reload();
-    await expect(form.day('Friday').and(page.locator(':checked'))).toBeGone();
-    await page.getByRole('button', { name: 'Restore them' }).click();
-    await expect(form.day('Friday').and(page.locator(':checked'))).toBeSeen();
-    await form.save.click();
-    await expect(toast(page, 'Booking rules saved')).toBeSeen();
-    await outbox.click();
-    await expect(page).toBeAt('/admin/outbox');
-    await page.goBack();
-    await expect(form.save).toBeSeen();
-    await expect(page.getByRole('button', { name: 'Restore them' })).toBeGone();
-  });
-
-  journey('that cannot be are refused at their fields, and nothing is saved', async ({ server, open }) => {
-    await setRules(server, {});
-    const page = await open('/admin/booking-rules', { as: owner });
-    const form = rulesOn(page);
-    for (const day of openWeekdays(defaultBookingRules.week)) await form.day(day).uncheck();
-    await form.save.click();
-    await expect(page.getByRole('group', { name: 'Booking days' })).toRead(/Please choose at least one day$/);
-    await form.day('Monday').check();
-    const closes = form.hours('Monday').getByLabel('Closes');
-    await closes.selectOption('9:00 AM');
-    await form.save.click();
-    await expect(closes).toBeRefusedWith('Closing time must be at least one appointment after opening time');
-    await expect(closes).toHaveFocus();
-    await expect(form.hours('Monday')).toRead(/No appointment fits between these hours\./);
-    expect(await complaints(page)).toEqual([]);
-    await form.discard.click();
-    await expect(form.hours('Tuesday').getByLabel('Closes')).toHold('1020');
-    expect(await (await server.owner()).call(read)).toMatchObject(defaultBookingRules);
-  });
-
-  journey(
-    'that someone else has changed meanwhile are not overwritten',
-    async ({ server, open, browserErrors }) => {
-      browserErrors.announce({ path: save.path, status: 409 });
-      await setRules(server, {});
-      const page = await open('/admin/booking-rules', { as: owner });
-      const form = rulesOn(page);
-      await form.field('Bookable ahead').selectOption('3 months');
-      await setRules(server, { cutOff: 12 });
-      await form.save.click();
-      await expect(page.getByRole('alert')).toRead(
-        'Not saved Someone else has saved this in the meantime. Please reload and make your change again.',
-      );
-      await form.discard.click();
-      await expect(form.field('Changes until')).toHold('12');
-      await form.field('Bookable ahead').selectOption('3 months');
-      await form.save.click();
-      await expect(toast(page, 'Booking rules saved')).toBeSeen();
-      expect(await (await server.owner()).call(read)).toMatchObject({ horizon: 3, cutOff: 12 });
-    },
-  );
-
-  journey('list the coming bookings that conflict with them', async ({ server, open }) => {
-    await setRules(server, {});
-    const { name, date } = await someBooking(server, await server.owner());
-    const page = await open('/admin/booking-rules', { as: owner });
-    const form = rulesOn(page);
-    const table = page.getByRole('table', { name: 'Bookings outside these rules' });
-    await expect(table).toBeGone();
-    await form.field('Closed date').fill(typedDate(date));
-    await page.getByRole('button', { name: 'Add date' }).click();
-    await form.save.click();
-    const row = table.getByRole('row').filter({ hasText: name });
-    await expect(row).toRead(/9:00 AM The office is closed on this date pending/);
-    expect(await complaints(page)).toEqual([]);
-    await page.reload();
-    await row.getByRole('link', { name }).click();
-    await expect(page.getByRole('dialog', { name: 'Booking Details' })).toRead(new RegExp(`Client ${name}`));
-  });
-
-  journey('are for staff to read', async ({ server, open }) => {
-    await setRules(server, {});
-    const page = await open('about:blank', { as: owner });
-    await page.route('**/api/user', async (route) => {
-      const answer = await route.fetch();
-      const user: Record<string, unknown> = await answer.json();
-      await route.fulfill({ json: { ...user, position: 'manager' } });
-    });
-    await page.goto('/admin/booking-rules');
-    const form = rulesOn(page);
-    await expect(page.getByText('Only the owner can change the booking rules')).toBeSeen();
-    expect(await form.hours('Tuesday').getByLabel('Opens').isDisabled()).toBe(true);
-    expect(await form.save.isDisabled()).toBe(true);
-    expect(await complaints(page)).toEqual([]);
   });
 });
 

@@ -55,9 +55,14 @@ function IslandsOfDocument({ children }: { children: ReactNode }) {
   );
 }
 
+/** Takes down what is open, as a crash does: what the browser has stored is there for the next page. */
+export function closePages(): void {
+  for (const close of closing.splice(0)) close();
+}
+
 /** After each test: takes down what it opened, and what the browser kept of it. */
 export function closeAll(): void {
-  for (const close of closing.splice(0)) close();
+  closePages();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -2,53 +2,16 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
+import { booking, bookingsAre, details, detailsOf } from '#tests/support/components/bookings.ts';
 import { row } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-let lastId = 0;
-
-function booking(changes: Partial<Booking> = {}): Booking {
-  lastId += 1;
-  return {
-    id: lastId,
-    name: `Ann Sample ${lastId}`,
-    email: `ann${lastId}@example.com`,
-    phone: '',
-    business: `Sample Bakery ${lastId}`,
-    service: 'payroll',
-    meetingType: 'video',
-    date: '2026-12-15',
-    time: '10:00 AM',
-    status: 'pending',
-    startsAt: '2026-12-15T17:00:00.000Z',
-    createdAt: '2026-11-20T17:05:00.000Z',
-    notes: '',
-    calendarEventId: '',
-    calendarEventLink: '',
-    suspectedSpam: false,
-    version: 1,
-    ...changes,
-  };
-}
-
-/** The firm has these bookings and no others. */
-function bookingsAre(...bookings: Booking[]): void {
-  const nameHas = (q: string) => bookings.filter(({ name }) => name.includes(q));
-  server.answer(bookingEndpoints.list, ({ query: { q = '' } }) => nameHas(q));
-  server.answer(bookingEndpoints.surge, []);
-  server.answer(clientEndpoints.choices, []);
-}
-
 const table = page.getByRole('table', { name: 'Bookings' });
-const details = page.getByRole('dialog', { name: 'Booking Details' });
-const detailsOf = ({ name }: Booking) =>
-  page.getByRole('button', { name: `View Details of ${name}`, exact: true });
 
 describe('The dashboard', () => {
   test('says when nothing fits', async () => {
@@ -58,6 +21,58 @@ describe('The dashboard', () => {
     await expect(page.getByRole('list', { name: 'Bookings in numbers' })).toRead(
       '0 Total bookings 0 Confirmed bookings 0 Upcoming bookings',
     );
+  });
+
+  test('counts all, confirmed and upcoming bookings', async () => {
+    bookingsAre(booking());
+    server.answer(bookingEndpoints.counts, { total: 7, pending: 2, confirmed: 4, upcoming: 3 });
+    await open('/admin', { as: owner });
+    await expect(page.getByRole('list', { name: 'Bookings in numbers' })).toRead(
+      '7 Total bookings 4 Confirmed bookings 3 Upcoming bookings',
+    );
+  });
+
+  test('filters by status and by time, and keeps the filter in the address', async () => {
+    const named = (name: string) => booking({ name });
+    const lists: Record<string, Booking[]> = {
+      all: [named('Everyone')],
+      confirmed: [named('Confirmed')],
+      cancelled: [named('Cancelled')],
+      upcoming: [named('To come')],
+      past: [named('Gone by')],
+    };
+    bookingsAre();
+    server.answer(bookingEndpoints.list, ({ query: { filter = 'all' } }) => lists[filter] ?? []);
+    const { address } = await open('/admin', { as: owner });
+    const filter = page.getByRole('combobox', { name: 'Filter bookings' });
+    const shows = async (one: string) => {
+      await expect(row(one)).toBeSeen();
+      await expect(page.getByRole('rowheader')).toRead(new RegExp(`^${one}`));
+    };
+    await shows('Everyone');
+    expect(address()).toBe('/admin');
+    for (const [label, value, one] of [
+      ['Confirmed', 'confirmed', 'Confirmed'],
+      ['Cancelled', 'cancelled', 'Cancelled'],
+      ['Upcoming', 'upcoming', 'To come'],
+      ['Past', 'past', 'Gone by'],
+    ] as const) {
+      await filter.selectOptions(label);
+      await shows(one);
+      expect(address()).toBe(`/admin?filter=${value}`);
+    }
+    await filter.selectOptions('All Bookings');
+    await shows('Everyone');
+    expect(address()).toBe('/admin');
+  });
+
+  test('shows the filter that is in the address', async () => {
+    bookingsAre(booking());
+    await open('/admin?filter=past', { as: owner });
+    await expect(page.getByRole('combobox', { name: 'Filter bookings' })).toHold('past');
+    await expect
+      .poll(() => server.received(bookingEndpoints.list).map(({ query }) => query))
+      .toMatchObject([{ filter: 'past' }]);
   });
 
   test('shows all again, and clears the search', async () => {

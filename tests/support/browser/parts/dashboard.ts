@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
-import type { Caller } from '../../caller.ts';
 
 /** The parts of the dashboard, by what they are called on screen. */
 export function dashboardOn(page: Page) {
@@ -20,11 +18,4 @@ export function dashboardOn(page: Page) {
       await page.getByRole('button', { name: `View Details of ${name}`, exact: true }).click();
     },
   };
-}
-
-/** Starts a test of the notifications with a notification that holds nothing. */
-export async function deleteNotifications(owner: Caller): Promise<void> {
-  for (const { id } of await owner.call(adminNotificationEndpoints.list)) {
-    await owner.ask(adminNotificationEndpoints.remove, { params: { id } });
-  }
 }

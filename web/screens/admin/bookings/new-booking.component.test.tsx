@@ -6,6 +6,7 @@ import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { addDays, weekdayOf } from '#contract/dates.ts';
+import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -190,6 +191,7 @@ describe('A booking', () => {
     server.answer(clientEndpoints.tags, []);
     server.answer(clientEndpoints.create, bakery);
     server.refuse(clientEndpoints.read, 'not-found');
+    server.answer(legalHoldEndpoints.list, []);
     await open('/admin?booking=5', { as: owner });
     await details.getByRole('button', { name: 'Make this a client' }).click();
     const adding = page.getByRole('dialog', { name: 'New client' });

@@ -1,14 +1,17 @@
-import { page } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { openWeekdays } from '#contract/bookings/week.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { addDays, fullDate } from '#contract/dates.ts';
+import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
-import { toast } from '#tests/support/components/parts.ts';
+import { booking, bookingsAre, details } from '#tests/support/components/bookings.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 
@@ -18,6 +21,144 @@ const rules: EditedBookingRules = { ...defaultBookingRules, version: 1, conflict
 const form = page.getByRole('form', { name: 'Booking rules' });
 const closedDate = form.getByLabelText('Closed date', { exact: true });
 const saveRules = form.getByRole('button', { name: 'Save booking rules' });
+
+const hours = (weekday: string) => form.getByRole('group', { name: weekday, exact: true });
+const openOn = (name: string) => form.getByRole('checkbox', { name });
+const discard = form.getByRole('button', { name: 'Discard changes' });
+
+describe('The booking rules', () => {
+  beforeEach(() => {
+    let stored = rules;
+    server.answer(read, () => stored);
+    server.answer(save, ({ body }) => {
+      stored = { ...stored, ...body, version: stored.version + 1 };
+      return stored;
+    });
+  });
+
+  test('have closed dates, added and taken out by keyboard', async () => {
+    const date = addDays(new Date().toISOString().slice(0, 10), 40);
+    await open('/admin/booking-rules', { as: owner });
+    const closed = form.getByRole('group', { name: 'Closed dates' });
+    await expect(closedDate).toBeSeen();
+    focus(closedDate);
+    await userEvent.keyboard(`${typedDate(date)}{Enter}`);
+    await expect(closed).toRead(fullDate(date));
+    focus(saveRules);
+    await userEvent.keyboard('{Enter}');
+    await expect(toast('Booking rules saved')).toBeSeen();
+    focus(closed.getByRole('button', { name: `Remove ${fullDate(date)}` }));
+    await userEvent.keyboard('{Enter}');
+    await expect(closed).toRead('No closed dates.');
+    await expect(closed).toHaveFocus();
+    await saveRules.click();
+    await expect.poll(() => server.received(save).map(({ body }) => body.closedDates)).toEqual([[date], []]);
+  });
+
+  test('ask before they are left unsaved, and survive a crash', async () => {
+    server.answer(emailEndpoints.list, []);
+    server.answer(emailEndpoints.sending, { via: 'smtp', held: null, failed: 0, uncertain: 0 });
+    server.answer(clientEndpoints.choices, []);
+    const { address } = await open('/admin/booking-rules', { as: owner });
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const outbox = page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'Email log' });
+    await openOn('Friday').click();
+    await outbox.click();
+    await leaving.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect.poll(() => Object.keys(localStorage).length).toBe(1);
+    // The page is gone without a question, as in a crash; what it has stored is there.
+    closePages();
+    const again = await open('/admin/booking-rules', { as: owner });
+    await expect.element(openOn('Friday')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Restore them' }).click();
+    await expect.element(openOn('Friday')).toBeChecked();
+    await saveRules.click();
+    await expect(toast('Booking rules saved')).toBeSeen();
+    await outbox.click();
+    await expect.poll(again.address).toBe('/admin/outbox');
+    expect(address()).toBe('/admin/booking-rules');
+    closePages();
+    await open('/admin/booking-rules', { as: owner });
+    await expect(saveRules).toBeSeen();
+    await expect(page.getByRole('button', { name: 'Restore them' })).toBeGone();
+  });
+
+  test('that cannot be are refused at their fields, and nothing is saved', async () => {
+    await open('/admin/booking-rules', { as: owner });
+    for (const one of openWeekdays(defaultBookingRules.week)) await openOn(one).click();
+    await saveRules.click();
+    await expect(page.getByRole('group', { name: 'Booking days' })).toRead(/Please choose at least one day$/);
+    await openOn('Monday').click();
+    const closes = hours('Monday').getByLabelText('Closes');
+    await closes.selectOptions('9:00 AM');
+    await saveRules.click();
+    await expect(closes).toBeRefusedWith('Closing time must be at least one appointment after opening time');
+    await expect(closes).toHaveFocus();
+    await expect(hours('Monday')).toRead(/No appointment fits between these hours\./);
+    expect(await complaints()).toEqual([]);
+    await discard.click();
+    await expect(hours('Tuesday').getByLabelText('Closes')).toHold('1020');
+    expect(server.received(save)).toEqual([]);
+  });
+
+  test('that someone else has changed meanwhile are not overwritten', async () => {
+    await open('/admin/booking-rules', { as: owner });
+    const ahead = form.getByLabelText('Bookable ahead', { exact: true });
+    await ahead.selectOptions('3 months');
+    server.refuse(save, 'conflict', {
+      message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
+    });
+    server.answer(read, { ...rules, cutOff: 12, version: 2 });
+    await saveRules.click();
+    await expect(page.getByRole('alert')).toRead(
+      'Not saved Someone else has saved this in the meantime. Please reload and make your change again.',
+    );
+    await discard.click();
+    await expect(form.getByLabelText('Changes until', { exact: true })).toHold('12');
+    server.answer(save, ({ body }) => ({ ...rules, ...body, version: 3 }));
+    await ahead.selectOptions('3 months');
+    await saveRules.click();
+    await expect(toast('Booking rules saved')).toBeSeen();
+    expect(server.received(save).at(-1)?.body).toMatchObject({ horizon: 3, cutOff: 12, version: 2 });
+  });
+
+  test('list the coming bookings that conflict with them', async () => {
+    const one = booking({ time: '9:00 AM' });
+    bookingsAre(one);
+    const { id, name, date, time } = one;
+    const reason = 'The office is closed on this date';
+    const conflict = { id, name, date, time, status: one.status ?? 'pending', reason };
+    server.answer(save, ({ body }) => ({ ...rules, ...body, version: 2, conflicting: [conflict] }));
+    const { address } = await open('/admin/booking-rules', { as: owner });
+    const table = page.getByRole('table', { name: 'Bookings outside these rules' });
+    await expect(saveRules).toBeSeen();
+    await expect(table).toBeGone();
+    await closedDate.fill(typedDate(date));
+    await form.getByRole('button', { name: 'Add date' }).click();
+    await saveRules.click();
+    await expect(table).toBeSeen();
+    await expect(row(name)).toRead(/9:00 AM The office is closed on this date pending/);
+    expect(await complaints()).toEqual([]);
+    await row(name).getByRole('link', { name }).click();
+    await expect(details).toRead(new RegExp(`Client ${name}`));
+    expect(address()).toContain('/admin?');
+  });
+
+  test('are for staff to read', async () => {
+    await open('/admin/booking-rules', { as: { ...owner, position: 'manager' } });
+    await expect(page.getByText('Only the owner can change the booking rules')).toBeSeen();
+    await expect.element(hours('Tuesday').getByLabelText('Opens')).toBeDisabled();
+    await expect.element(saveRules).toBeDisabled();
+    expect(await complaints()).toEqual([]);
+  });
+});
+
+function focus(what: Locator): void {
+  const element = what.element();
+  if (element instanceof HTMLElement) element.focus();
+}
 
 describe('The booking rules', () => {
   test('take a closed date that is typed but not added, and stop at one that is none', async () => {

@@ -1,0 +1,148 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { closePages, open } from '#tests/support/components/application.tsx';
+import { owner } from '#tests/support/components/people.ts';
+
+const { list, markRead, remove } = adminNotificationEndpoints;
+const button = page.getByRole('button', { name: /^Notifications/ });
+const notices = page.getByRole('dialog', { name: 'Notifications' });
+const items = notices.getByRole('listitem');
+
+/** The newest first, as the server has them. */
+let stored: Notification[] = [];
+
+function notice(changes: Partial<Notification> = {}): Notification {
+  const id = stored.length + 1;
+  const createdAt = new Date().toISOString();
+  return {
+    id,
+    type: 'booking',
+    title: 'New booking',
+    message: `Visitor ${id}`,
+    read: false,
+    createdAt,
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  stored = [];
+  server.answer(bookingEndpoints.list, []);
+  server.answer(bookingEndpoints.surge, []);
+  server.answer(clientEndpoints.choices, []);
+  server.answer(list, () => stored);
+  server.answer(markRead, ({ params }) => {
+    stored = stored.map((one) => (String(one.id) === params['id'] ? { ...one, read: true } : one));
+    return notice({ id: Number(params['id']), read: true });
+  });
+  server.answer(remove, ({ params }) => {
+    stored = stored.filter(({ id }) => String(id) !== params['id']);
+    return undefined;
+  });
+});
+
+/** There are so many that nobody has read. */
+function withNotices(count: number): void {
+  for (let made = 0; made < count; made += 1) stored = [notice(), ...stored];
+}
+
+describe('The notifications', () => {
+  test('counts what is unread, and 9+ above nine', async () => {
+    withNotices(9);
+    await open('/admin', { as: owner });
+    await expect(button).toRead('9');
+    await expect(page.getByRole('button', { name: 'Notifications, 9 unread' })).toBeSeen();
+    withNotices(1);
+    closePages();
+    await open('/admin', { as: owner });
+    await expect(button).toRead('9+');
+    await expect(page.getByRole('button', { name: 'Notifications, 9+ unread' })).toBeSeen();
+    await button.click();
+    await expect(items.first()).toBeSeen();
+    expect(notices.getByRole('list').element().getBoundingClientRect().height).toBe(300);
+  });
+
+  test('marks everything read when it opens, for good', async () => {
+    withNotices(2);
+    await open('/admin', { as: owner });
+    await expect(button).toRead('2');
+    await button.click();
+    await expect(notices.getByRole('heading')).toRead('Notifications');
+    await expect(items.last()).toRead(/Visitor 1.* (a moment|\d+ (second|minute)s?) ago$/);
+    await expect(button).toRead('');
+    await expect.poll(() => stored.filter(({ read }) => !read)).toEqual([]);
+    closePages();
+    await open('/admin', { as: owner });
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeSeen();
+  });
+
+  test('removes what is deleted, down to the last', async () => {
+    withNotices(2);
+    await open('/admin', { as: owner });
+    await button.click();
+    const bin = notices.getByRole('button', { name: /^Delete notification: / });
+    await bin.first().click();
+    await expect(items).toRead(/Visitor 1/);
+    await bin.click();
+    await expect(notices.getByText('No notifications yet')).toBeSeen();
+    await expect.poll(() => stored).toEqual([]);
+  });
+
+  test('has an icon for each type, and of a long message two lines', async () => {
+    const icons = {
+      booking: 'calendar-clock',
+      contact: 'mail',
+      document: 'file-text',
+      invoice: 'receipt-text',
+      message: 'message-square',
+      task: 'list-checks',
+      other: 'bell',
+    };
+    const message = 'A long message. '.repeat(30);
+    stored = Object.keys(icons).map((type, id) => notice({ id, type, title: type, message, read: true }));
+    await open('/admin', { as: owner });
+    await button.click();
+    for (const [type, icon] of Object.entries(icons)) {
+      const item = items.filter({ has: page.getByText(type, { exact: true }) });
+      await expect(item).toRead(/A long message\./);
+      expect(item.element().querySelectorAll(`svg.lucide-${icon}`)).toHaveLength(1);
+      const text = item.getByText('A long message.').element();
+      expect(Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(2);
+    }
+  });
+
+  test('that could not be loaded says so and leaves the rest of the page alone', async () => {
+    server.cut(list);
+    await open('/admin', { as: owner });
+    await expect(page.getByText('No bookings found')).toBeSeen();
+    await button.click();
+    await expect(notices).toRead(/Notifications could not be loaded\./);
+    server.answer(list, []);
+    await notices.getByRole('button', { name: 'Try again' }).click();
+    await expect(notices.getByText('Notifications could not be loaded.')).toBeGone();
+  });
+
+  describe('as time passes', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      return () => void vi.useRealTimers();
+    });
+
+    test('asks every 30 seconds', async () => {
+      withNotices(1);
+      await open('/admin', { as: owner });
+      await expect(button).toRead('1');
+      withNotices(1);
+      vi.advanceTimersByTime(29_000);
+      await expect(button).toRead('1');
+      expect(server.received(list)).toHaveLength(1);
+      vi.advanceTimersByTime(2000);
+      await expect(button).toRead('2');
+    });
+  });
+});
