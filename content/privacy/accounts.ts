@@ -39,6 +39,13 @@ export const accountsRecords: readonly StoredRecord[] = [
     seenBy: 'You, the practice owner and authorized staff.',
   },
   {
+    record: 'Calendar feeds',
+    fields: ['token hash', 'account id', 'client id', 'created at'],
+    why: 'To let your calendar read deadlines from a private address that you asked for. Only a one-way hash of the address is stored; client id is the business whose deadlines it has.',
+    kept: 'Until you turn it off, make a new address, change your password or email address, or lose your access to that business.',
+    seenBy: 'The server, and you for your own address.',
+  },
+  {
     record: 'Staff clients',
     fields: ['account id', 'client id'],
     why: 'To let a member of our staff reach only the clients that the owner has chosen.',

@@ -138,6 +138,9 @@ const deadlines = {
   'deadline-extension-withdrawn': (what) => `Took back the extension of ${what}`,
   'deadline-filers-saved': (name) => `Changed who files what for ${name}`,
   'deadline-settings-saved': () => 'Changed the settings of deadlines',
+  'calendar-feed-created': (whose) => `Created a calendar address for the deadlines of ${whose}`,
+  'calendar-feed-replaced': (whose) => `Replaced the calendar address for the deadlines of ${whose}`,
+  'calendar-feed-ended': (whose) => `Turned off the calendar address for the deadlines of ${whose}`,
 } as const satisfies Sentences;
 
 const documents = {

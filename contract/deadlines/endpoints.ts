@@ -72,4 +72,23 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
     who: 'signed-in',
     errors: [],
   },
+  feed: {
+    method: 'GET',
+    path: '/api/deadlines/feed',
+    who: 'signed-in',
+    errors: [],
+  },
+  createFeed: {
+    method: 'POST',
+    path: '/api/deadlines/feed',
+    who: 'signed-in',
+    status: 201,
+    errors: ['not-found', 'conflict'],
+  },
+  endFeed: {
+    method: 'DELETE',
+    path: '/api/deadlines/feed',
+    who: 'signed-in',
+    errors: [],
+  },
 });

@@ -88,6 +88,15 @@ const settings = z.object({
 });
 export type DeadlineSettings = z.output<typeof settings>;
 
+const calendarFeed = z.object({
+  /** Since when the present address works; null while there is none. */
+  createdAt: z.string().nullable(),
+});
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+const newCalendarFeed = z.object({ address: z.string(), createdAt: z.string() });
+export type NewCalendarFeed = z.output<typeof newCalendarFeed>;
+
 const clientId = z.object({ id });
 
 export const deadlineSchemas = {
@@ -152,5 +161,18 @@ export const deadlineSchemas = {
   mine: {
     summary: "The caller's own filing dates of the next twelve months that are agreed and open, by date.",
     answer: z.array(ownDeadline),
+  },
+  feed: {
+    summary:
+      "The caller's calendar feed of deadlines: those of their client, or for the firm those of the clients that they reach.",
+    answer: calendarFeed,
+  },
+  createFeed: {
+    summary:
+      'Gives the feed a new secret address, shown only now: an earlier one ends. A calendar reads it without signing in.',
+    answer: newCalendarFeed,
+  },
+  endFeed: {
+    summary: 'Turns the feed off; once more does no harm.',
   },
 };

@@ -5,6 +5,7 @@ import { mountUploads } from '#server/features/posts/pictures/routes.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { systemRoutes } from '#server/features/system/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
+import { mountCalendarFeeds } from '#server/features/deadlines/calendar-feed/mount.ts';
 import { mountFeeds } from '#server/features/posts/feeds.ts';
 import { type Api, createApi } from '#server/http/api.ts';
 import { proxyTrust } from '#server/http/request/client-address.ts';
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metrics.mount(api);
   mountForSearchEngines(api, deps, topics.listed);
   mountFeeds(api, deps, topics.blog);
+  mountCalendarFeeds(api, deps);
   mountUploads(api, deps);
   const store = pages && mountPages(api, pages, deps, routes);
   const { broadcast } = foundation.database;

@@ -41,11 +41,14 @@ describe.each(tables.map((table) => [table.name, table] as const))('%s', (name, 
     const rows = await rowsOf(sql`select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename = ${name} and indexname not like '%_pkey'`);
     const found = z.array(z.object({ name: z.string(), definition: z.string() })).parse(rows);
-    const described = table.indexes.map(({ config }) => ({
-      name: config.name,
-      unique: config.unique,
-      partial: config.where !== undefined,
-    }));
+    const described = [
+      ...table.indexes.map(({ config }) => ({
+        name: config.name,
+        unique: config.unique,
+        partial: config.where !== undefined,
+      })),
+      ...table.uniqueConstraints.map((one) => ({ name: one.name, unique: true, partial: false })),
+    ];
     const migrated = found.map((index) => ({
       name: index.name,
       unique: index.definition.startsWith('CREATE UNIQUE'),

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { tables } from '#tests/support/tables.ts';
 import { clientTables } from './client-tables.ts';
 
-/** They name a client, but belong to others: people and what they have chosen move one by one, the audit log never, invitations end, two conversations become one, notifications, emails, staff's reach, legal holds and deadlines go along on their own, and a disposal is the past. */
+/** They name a client, but belong to others: people, their calendar feeds and what they have chosen move one by one, the audit log never, invitations end, two conversations become one, notifications, emails, staff's reach, legal holds and deadlines go along on their own, and a disposal is the past. */
 const stay = [
   'client_members',
+  'calendar_feeds',
   'sessions',
   'activity',
   'invitations',

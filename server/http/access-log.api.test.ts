@@ -36,10 +36,12 @@ test('no line has an id, a name, an address or a query', async () => {
   await visitor.ask(clientEndpoints.read, { params: { id: 123_456 } });
   await visitor.ask(accountEndpoints.login, { body: { username: 'someone-here', password: 'wrong' } });
   await visitor.fetch('/no-such-page/someone-here?q=secret-word');
+  await visitor.fetch(`/calendar/${'secret-word'.padEnd(43, 'x')}.ics`);
   expect(lines().map(({ path, status }) => [path, status])).toEqual([
     ['/api/admin/clients/:id', 401],
     ['/api/login', 401],
     ['*', 404],
+    ['/calendar/:file', 404],
   ]);
   const text = printed.mock.calls.join();
   for (const word of ['123456', 'someone-here', 'secret-word', '198.51.100.77', 'Mozilla'])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Position } from '#contract/accounts/rules.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
@@ -59,5 +59,27 @@ export const clientMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.clientId] }),
     index('client_members_client').on(table.clientId),
+  ],
+);
+
+/** Secret addresses under which a calendar reads deadlines: those of one client, or, without a client, those of all that someone of the firm reaches. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    clientId: bigint('client_id', { mode: 'number' }),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // It ends with the access to the client.
+    foreignKey({
+      name: 'calendar_feeds_member',
+      columns: [table.accountId, table.clientId],
+      foreignColumns: [clientMembers.accountId, clientMembers.clientId],
+    }).onDelete('cascade'),
+    unique('calendar_feeds_holder').on(table.accountId, table.clientId).nullsNotDistinct(),
   ],
 );

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, sessions } from '#server/db/schema/accounts.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
+import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 
 /**
  * The client that a call of this session is for, of queries on accounts and sessions: the one that its holder has chosen, as long
@@ -98,12 +98,12 @@ export async function chooseClient(
   return true;
 }
 
-/** Access to one client becomes access to another, with what was read; false when there was access to the other before. */
+/** Access to one client becomes access to another, with what was read and the calendar feed; false when there was access to the other before. */
 export async function moveMembership(
   tx: Transaction,
   { accountId, from, to }: { accountId: number; from: number; to: number },
 ): Promise<boolean> {
-  const [was] = await tx.delete(clientMembers).where(is(accountId, from)).returning();
+  const [was] = await tx.select().from(clientMembers).where(is(accountId, from)).for('update');
   const had = await hasAccess(tx, { accountId, clientId: to });
   // Of two who were read apart, only what was read in both counts as read.
   if (was)
@@ -117,11 +117,24 @@ export async function moveMembership(
           grantedAt: sql`least(${clientMembers.grantedAt}, excluded.granted_at)`,
         },
       });
+  await moveFeed(tx, { accountId, from, to });
+  await tx.delete(clientMembers).where(is(accountId, from));
   await tx
     .update(sessions)
     .set({ clientId: to })
     .where(and(eq(sessions.accountId, accountId), eq(sessions.clientId, from)));
   return !had;
+}
+
+/** A calendar goes on with the other client's deadlines, unless it has a feed for that one already. */
+async function moveFeed(
+  tx: Transaction,
+  { accountId, from, to }: { accountId: number; from: number; to: number },
+): Promise<void> {
+  const of = (clientId: number) =>
+    and(eq(calendarFeeds.accountId, accountId), eq(calendarFeeds.clientId, clientId));
+  const [other] = await tx.select().from(calendarFeeds).where(of(to));
+  if (!other) await tx.update(calendarFeeds).set({ clientId: to }).where(of(from));
 }
 
 function is(accountId: number, clientId: number): SQL | undefined {

@@ -13,6 +13,7 @@ import {
   sessions,
 } from '#server/db/schema/accounts.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import { calendarFeeds } from '#server/db/schema/invitations.ts';
 import { addMember, homeClient } from '#server/domain/members/client-members.ts';
 import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
@@ -238,7 +239,7 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session and half-done sign-in of an account, removes its known browsers and remembered devices and voids password-reset links; returns the sessions that ended. */
+/** Ends every session, half-done sign-in and calendar feed of an account, removes its known browsers and remembered devices and voids password-reset links; returns the sessions that ended. */
 export async function endAccess(
   tx: Transaction,
   accountId: number,
@@ -247,6 +248,7 @@ export async function endAccess(
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
   return tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
     tokenHash: sessions.tokenHash,
     clientId: sessions.clientId,

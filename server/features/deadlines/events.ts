@@ -66,3 +66,21 @@ function shownAgain(clientId: number): Pick<Effects, 'live'> {
     ],
   };
 }
+
+/** Someone's calendar address for deadlines was made, replaced or turned off; without a client it is one of the firm. */
+export function calendarFeedChanged(
+  action: Extract<AuditAction, `calendar-feed-${string}`>,
+  actor: ActorId,
+  client: { id: number; name: string } | null,
+): Effects {
+  return {
+    audit: {
+      accountId: actor,
+      clientId: client?.id ?? null,
+      action,
+      subject: 'calendar_feeds',
+      subjectId: actor,
+      detail: { title: client?.name ?? 'all clients' },
+    },
+  };
+}

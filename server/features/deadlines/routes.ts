@@ -1,15 +1,16 @@
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import { deadlineSchemas, type Deadline, type OwnDeadline } from '#contract/deadlines/schemas.ts';
+import { deadlineSchemas } from '#contract/deadlines/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { countDeadlines, listDeadlines } from './all-clients.ts';
+import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { changeDeadline, currentSpan, saveFilers, saveSettings } from './deadlines.ts';
 import { type BeginJob, beginJobFor, type GiveTask, giveTaskFor } from './plan-work.ts';
 import { findDeadlineClient, readRecorded, readSettings } from './store.ts';
-import { deadlineView } from './view.ts';
+import { deadlineView, ownView } from './view.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'publicUrl'>;
 
 /** Filing and payment dates; how work is planned for one is handed in by its topics. */
 export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask: GiveTask }): Route[] {
@@ -44,6 +45,7 @@ export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask
       const { client, deadlines } = await ofClient(deps, clientId);
       return client.status === 'active' ? deadlines.flatMap(ownView) : [];
     }),
+    ...calendarFeedRoutes(deps),
   ];
 }
 
@@ -52,9 +54,4 @@ async function ofClient(deps: Pick<Deps, 'db' | 'site'>, id: number) {
   if (!client) throw new ApiError('not-found');
   const view = deadlineView(await currentSpan(deps), await readRecorded(deps.db, [id]));
   return { client, deadlines: view.of(client), without: view.without(client) };
-}
-
-/** A client sees what is agreed and open. */
-function ownView({ filer, state, ...deadline }: Deadline): OwnDeadline[] {
-  return filer === null || state !== 'open' ? [] : [{ ...deadline, filer }];
 }

@@ -33,6 +33,7 @@ export function readRecorded(db: Reader, clientIds?: readonly number[]) {
       key: clientDeadlines.key,
       state: clientDeadlines.state,
       extended: clientDeadlines.extended,
+      changedAt: clientDeadlines.changedAt,
       jobId: clientJobs.id,
       taskId: tasks.id,
       /** Whether a job was ever begun, deleted or not. */
@@ -103,6 +104,7 @@ function readClients(db: Reader, conditions: (SQL | undefined)[]) {
       states: clients.states,
       createdAt: clients.createdAt,
       filers: clientDeadlineFilers.filers,
+      filersChangedAt: clientDeadlineFilers.changedAt,
     })
     .from(clients)
     .leftJoin(clientDeadlineFilers, eq(clientDeadlineFilers.clientId, clients.id))

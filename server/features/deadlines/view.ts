@@ -1,6 +1,6 @@
 import { addMonths, type DateText } from '#contract/dates.ts';
 import { type DeadlineFilers, deadlineKinds, monthsAhead } from '#contract/deadlines/rules.ts';
-import type { Deadline } from '#contract/deadlines/schemas.ts';
+import type { Deadline, OwnDeadline } from '#contract/deadlines/schemas.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import {
   deadlinesOf,
@@ -60,6 +60,11 @@ export function deadlineView(span: Span, recorded: readonly RecordedDeadline[]) 
     },
     without: (client: DeadlineClient): YearWithoutRules[] => ruled(client).without,
   };
+}
+
+/** A client sees what is agreed and open. */
+export function ownView({ filer, state, ...deadline }: Deadline): (Deadline & OwnDeadline)[] {
+  return filer === null || state !== 'open' ? [] : [{ ...deadline, state, filer }];
 }
 
 /** Until it is agreed who files what, income tax returns alone are looked after. */

@@ -26,6 +26,7 @@ const records = [
   'authors',
   'billing_exports',
   'bookings',
+  'calendar_feeds',
   'canned_replies',
   'catalog_items',
   'categories',
@@ -160,6 +161,7 @@ const more = [
   `insert into authors (account_id, name) values (1, 'Ann')`,
   `insert into billing_exports (to_day, format, only_new) values ('2015-12-31', 'xero', true)`,
   `insert into exported_records (export_id, client_id, kind, record_id, csv) values (1, 1, 'invoice', 1, '')`,
+  `insert into calendar_feeds (token_hash, account_id, created_at) values ('\\x00', 1, '2015-01-01')`,
   `insert into client_deadlines (client_id, key, state) values (1, '1040:2015', 'done')`,
   `insert into comments (post_id, author_name, author_email, content, created_at)
     select min(id), 'Pat', 'pat@example.com', 'Thank you', '2015-01-01' from posts`,

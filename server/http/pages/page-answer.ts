@@ -28,7 +28,7 @@ export function pageAnswer(page: RenderedPage, ask: PageAsk, { cache, robots }: 
   const isListed = robots === 'index';
   const encoding = acceptedEncoding(ask.acceptEncoding ?? '');
   const etag = etagOf(page, ask);
-  const seen = ask.ifNoneMatch !== undefined && page.status === 200 && has(ask.ifNoneMatch, etag);
+  const seen = ask.ifNoneMatch !== undefined && page.status === 200 && hasEtag(ask.ifNoneMatch, etag);
   const way =
     encodings.indexOf(encoding) * 32 +
     Number(seen) * 16 +
@@ -77,7 +77,7 @@ function etagOf({ etag }: RenderedPage, { session }: PageAsk): string {
   return session ? etag.replace(/"$/, '-session"') : etag;
 }
 
-function has(ifNoneMatch: string, etag: string): boolean {
+export function hasEtag(ifNoneMatch: string, etag: string): boolean {
   // A browser may name several, and a proxy may have made a weak mark a strong one.
   return ifNoneMatch.split(',').some((one) => [bare(etag), '*'].includes(bare(one.trim())));
 }

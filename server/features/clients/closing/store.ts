@@ -4,7 +4,7 @@ import { accounts, emailConfirmations, passwordResets, sessions } from '#server/
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { isMemberOf, removeMember } from '#server/domain/members/client-members.ts';
-import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { calendarFeeds, clientMembers, invitations } from '#server/db/schema/invitations.ts';
 import type { ClientRow } from '../store.ts';
 
 /** Notes that a client asks to close the account, or that this is decided. */
@@ -33,6 +33,7 @@ export async function closeAccounts(tx: Transaction, clientId: number, at: Date)
   const ids = closed.map(({ id }) => id);
   await tx.delete(emailConfirmations).where(inArray(emailConfirmations.accountId, ids));
   await tx.delete(passwordResets).where(inArray(passwordResets.accountId, ids));
+  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.accountId, ids));
   const ended = await tx
     .delete(sessions)
     .where(inArray(sessions.accountId, ids))

@@ -1,0 +1,278 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
+import { setReach } from '#server/domain/client-access.ts';
+import { addMember } from '#server/domain/members/client-members.ts';
+import { endAccess } from '#server/features/accounts/store.ts';
+import { windows } from '#server/http/request/rate-limits.ts';
+import type { Caller } from '#tests/support/caller.ts';
+import { unique } from '#tests/support/factories.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const app = await testApp({ at: '2027-03-01T17:00:00Z' });
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const key = 'federal-1120-s.2026.1';
+
+/** Lets the firm file the tax returns of an S corporation for a client. */
+async function withDeadlines(id: number): Promise<number> {
+  const body = { entityType: 's-corporation', states: ['UT'], status: 'active' } as const;
+  await owner.call(clientEndpoints.update, { params: { id }, body });
+  await owner.call(deadlineEndpoints.setFilers, {
+    params: { id },
+    body: { filers: { 'income-tax': 'firm' } },
+  });
+  return id;
+}
+
+/** Someone in the portal of a client with deadlines, and the path of their feed. */
+async function subscriber() {
+  const person = await signedIn(app);
+  await withDeadlines(person.account.clientId);
+  return { person, clientId: person.account.clientId, path: await newPath(person) };
+}
+
+async function newPath(by: Caller): Promise<string> {
+  return new URL((await by.call(deadlineEndpoints.createFeed)).address).pathname;
+}
+
+const join = (accountId: number, clientId: number) =>
+  app.deps.db.transaction((tx) => addMember(tx, { accountId, clientId, grantedBy: null }));
+
+/** As a calendar asks: without a session, from somewhere else. */
+const get = (path: string, headers: Record<string, string> = {}) => app.visitor().fetch(path, { headers });
+const statusOf = async (path: string) => (await get(path)).status;
+
+function unfolded(text: string): string {
+  return text.replaceAll('\r\n ', '');
+}
+
+function eventsOf(text: string): (string | undefined)[][] {
+  const blocks = unfolded(text).split('BEGIN:VEVENT').slice(1);
+  return blocks.map((block) =>
+    [/DTSTART;VALUE=DATE:(\d+)/, /SUMMARY:(.*)/].map((one) => one.exec(block)?.[1]?.trimEnd()),
+  );
+}
+
+const change = (id: number, body: object) =>
+  owner.call(deadlineEndpoints.change, { params: { id }, body: { key, ...body } });
+
+describe('a calendar feed', () => {
+  test('is read by its secret address alone, and holds what is open and agreed', async () => {
+    const { path, clientId } = await subscriber();
+    expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(headers.has('set-cookie')).toBe(false);
+    expect(eventsOf(text)).toEqual([
+      ['20270315', 'Form 1120-S for 2026'],
+      ['20270415', 'Form TC-20S for 2026'],
+    ]);
+    expect(text).toContain(`UID:${key}.client-${clientId}@`);
+    const whole = unfolded(text);
+    expect(whole).toMatch(
+      /DESCRIPTION:S corporation income tax return\. [^\r]* files it\.\\n\\nMonday\\, March 15/,
+    );
+    expect(whole).toMatch(/\\n\\nRule: [^\r]*IRC 6072\(b\)/);
+    expect(whole).toMatch(/URL;VALUE=URI:\S+\/client-portal\r/);
+  });
+
+  test('shows an extended deadline on its new day, and none that is filed or not needed', async () => {
+    const { path, clientId } = await subscriber();
+    const sequence = async () => Number(/UID:federal[^]*?SEQUENCE:(\d+)/.exec((await get(path)).text)?.[1]);
+    expect(await sequence()).toBe(0);
+    await change(clientId, { extended: true });
+    expect(eventsOf((await get(path)).text)).toContainEqual(['20270915', 'Form 1120-S for 2026 (extended)']);
+    const extended = await sequence();
+    expect(extended).toBeGreaterThan(0);
+    app.clock.advance({ minutes: 1 });
+    await change(clientId, { extended: false });
+    expect(await sequence()).toBeGreaterThan(extended);
+    await change(clientId, { state: 'done' });
+    expect(eventsOf((await get(path)).text)).toEqual([['20270415', 'Form TC-20S for 2026']]);
+  });
+
+  test('is the same at each fetch until something changes, which a calendar asks by its ETag', async () => {
+    const { path, clientId } = await subscriber();
+    const first = await get(path);
+    const etag = first.headers.get('etag') ?? '';
+    app.clock.advance({ hours: 1 });
+    expect((await get(path)).text).toBe(first.text);
+    const unchanged = await get(path, { 'if-none-match': `W/${etag}` });
+    expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+    await change(clientId, { state: 'done' });
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('has one answer for whatever is no feed', async () => {
+    const { person, path } = await subscriber();
+    await person.ask(deadlineEndpoints.endFeed);
+    const answers = [
+      await get(path),
+      await get('/calendar/nonsense'),
+      await get(`/calendar/${'A'.repeat(43)}.ics`),
+      await get(path.replace('.ics', '')),
+    ];
+    const seen = answers.map(({ status, text, headers }) => [status, text, headers.get('cache-control')]);
+    expect(seen).toEqual(Array.from({ length: 4 }, () => [404, 'Not found', 'private, no-cache']));
+  });
+
+  test('has one address at a time, which is shown once, and each change of it is audited', async () => {
+    const { person, path } = await subscriber();
+    const other = await newPath(person);
+    expect([await statusOf(path), await statusOf(other)]).toEqual([404, 200]);
+    const { createdAt, ...rest } = await person.call(deadlineEndpoints.feed);
+    expect(createdAt).toBe(app.clock.now().toISOString());
+    expect(rest).toEqual({});
+    for (const time of ['once', 'again'])
+      expect((await person.ask(deadlineEndpoints.endFeed)).status, time).toBe(204);
+    expect(await statusOf(other)).toBe(404);
+    expect(await person.call(deadlineEndpoints.feed)).toEqual({ createdAt: null });
+    const entries = await owner.call(auditEndpoints.list, { query: { kind: 'deadlines', limit: '3' } });
+    expect(entries.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^Turned off the calendar address for the deadlines of ./),
+      expect.stringMatching(/^Replaced the calendar address for the deadlines of ./),
+      expect.stringMatching(/^Created a calendar address for the deadlines of ./),
+    ]);
+    const stored = await app.deps.db.select().from(calendarFeeds);
+    expect(JSON.stringify(stored)).not.toContain(other.slice('/calendar/'.length, -4));
+  });
+
+  test('is fetched a limited number of times', async () => {
+    const { path } = await subscriber();
+    for (let time = 0; time < windows['calendar-feed'].points; time++) expect(await statusOf(path)).toBe(200);
+    const { status, headers } = await get(path);
+    expect([status, headers.has('retry-after')]).toEqual([429, true]);
+    const stranger = app.visitor();
+    for (let time = 0; time < windows['unknown-feed'].points; time++)
+      await stranger.fetch('/calendar/nonsense');
+    expect((await stranger.fetch('/calendar/nonsense')).status).toBe(429);
+  });
+});
+
+describe('a client’s calendar feed ends', () => {
+  test('with the access to the client, and does not come back with it', async () => {
+    const { person, clientId, path } = await subscriber();
+    const other = await signedIn(app);
+    await join(person.account.id, other.account.clientId);
+    const boss = await signedIn(app, { as: 'owner' });
+    await boss.call(clientEndpoints.removeMember, {
+      params: { id: clientId },
+      body: { remove: person.account.id },
+    });
+    expect(await statusOf(path)).toBe(404);
+    await join(person.account.id, clientId);
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('with the account, and does not come back when it is opened again', async () => {
+    const { person, path } = await subscriber();
+    const params = { id: person.account.id };
+    const boss = await signedIn(app, { as: 'owner' });
+    await boss.call(accessEndpoints.close, { params, body: { reason: 'Moved away' } });
+    expect(await statusOf(path)).toBe(404);
+    await boss.call(accessEndpoints.reopen, { params });
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('with every other access when the password changes', async () => {
+    const { person, path } = await subscriber();
+    await app.deps.db.transaction((tx) => endAccess(tx, person.account.id));
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  test('while the client is archived, and none is made then', async () => {
+    const { person, clientId, path } = await subscriber();
+    await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'archived' } });
+    expect(await statusOf(path)).toBe(404);
+    expect((await person.ask(deadlineEndpoints.createFeed)).status).toBe(409);
+  });
+
+  test('not with a merge of clients: it goes on with the one that stays', async () => {
+    const { person, clientId, path } = await subscriber();
+    const { id: into } = await owner.call(clientEndpoints.create, { body: { name: unique('Client ') } });
+    await withDeadlines(into);
+    const versionOf = async (id: number) =>
+      (await owner.call(clientEndpoints.read, { params: { id } })).version;
+    const versions = { into: await versionOf(into), from: await versionOf(clientId) };
+    await owner.call(clientEndpoints.merge, {
+      params: { id: into },
+      body: { from: clientId, take: [], versions },
+    });
+    const { status, text } = await get(path);
+    expect([status, text]).toEqual([200, expect.stringContaining(`UID:${key}.client-${into}@`)]);
+    expect((await person.call(deadlineEndpoints.feed)).createdAt).not.toBeNull();
+  });
+
+  test('with the records of the client: the database deletes it with the access', async () => {
+    const { person, path } = await subscriber();
+    await app.deps.db.delete(clientMembers).where(eq(clientMembers.accountId, person.account.id));
+    expect(await statusOf(path)).toBe(404);
+    expect(
+      await app.deps.db.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, person.account.id)),
+    ).toEqual([]);
+  });
+});
+
+describe('someone with several clients', () => {
+  test('has a feed for each, and one of another client is not theirs', async () => {
+    const { person, clientId, path } = await subscriber();
+    const other = await subscriber();
+    expect(path).not.toBe(other.path);
+    const text = (await get(path)).text;
+    expect(text).toContain(`client-${clientId}@`);
+    expect(text).not.toContain(`client-${other.clientId}@`);
+    await person.ask(deadlineEndpoints.endFeed);
+    expect(await statusOf(other.path)).toBe(200);
+  });
+});
+
+describe('the firm’s calendar feed', () => {
+  test('holds the open deadlines of all active clients, named, with a link to each', async () => {
+    const { clientId } = await subscriber();
+    await change(clientId, { state: 'done' });
+    const { name } = await owner.call(clientEndpoints.read, { params: { id: clientId } });
+    const text = unfolded((await get(await newPath(owner))).text);
+    expect(text).toContain(`SUMMARY:${name}: Form TC-20S for 2026`);
+    expect(text).not.toContain(`SUMMARY:${name}: Form 1120-S for 2026`);
+    expect(text).toContain(`/admin/clients/${clientId}?tab=deadlines`);
+    expect(text).toContain('We file it.');
+  });
+
+  test('holds for limited staff only the clients that they reach at each fetch', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [one.clientId, other.clientId] });
+    const path = await newPath(limited);
+    const clientsIn = (text: string) => new Set(text.match(/client-\d+(?=@)/g));
+    expect(clientsIn((await get(path)).text)).toEqual(
+      new Set([`client-${one.clientId}`, `client-${other.clientId}`]),
+    );
+    await app.deps.db.transaction((tx) => setReach(tx, limited.account.id, [one.clientId]));
+    expect(clientsIn((await get(path)).text)).toEqual(new Set([`client-${one.clientId}`]));
+  });
+
+  test('ends when the account of a dismissed employee is closed', async () => {
+    const manager = await signedIn(app, { as: 'manager' });
+    const path = await newPath(manager);
+    expect(await statusOf(path)).toBe(200);
+    const params = { id: manager.account.id };
+    const boss = await signedIn(app, { as: 'owner' });
+    await boss.call(accessEndpoints.close, { params, body: { reason: 'Left the firm' } });
+    expect(await statusOf(path)).toBe(404);
+  });
+});
+
+test('nobody without a session has a feed to make, read or end', async () => {
+  for (const endpoint of [deadlineEndpoints.feed, deadlineEndpoints.createFeed, deadlineEndpoints.endFeed])
+    expect((await app.visitor().ask(endpoint)).status).toBe(401);
+});

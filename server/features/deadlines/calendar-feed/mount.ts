@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts';
+import type { Api } from '#server/http/api.ts';
+import { hasEtag } from '#server/http/pages/page-answer.ts';
+import { hashOf } from '#server/http/request/session.ts';
+import { calendarText } from './calendar-text.ts';
+import { feedContent } from './feed-content.ts';
+import { findHolder } from './feed-store.ts';
+
+/** A secret of 256 bits, as its address has it. */
+const fileName = /^(?<token>[A-Za-z0-9_-]{43})\.ics$/;
+
+/** Nothing between the calendar and us keeps it, and each fetch asks whether it may still be read. */
+const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' };
+
+/**
+ * GET /calendar/{secret}.ics: open deadlines as an iCalendar feed (RFC 5545), for whoever knows the secret, as long as its
+ * holder may see them (requirement 2.445). No cookie is read. Every other address below /calendar has one answer, 404. The
+ * pattern of the route has no secret, and is all that logs, metrics and traces say. It is not below /api, which robots.txt
+ * closes: Google Calendar obeys that.
+ */
+export function mountCalendarFeeds(app: Api, deps: Pick<Deps, 'db' | 'site' | 'publicUrl' | 'limits'>): void {
+  app.get('/calendar/:file', async (c) => {
+    const token = fileName.exec(c.req.param('file'))?.groups?.['token'];
+    const holder = token === undefined ? undefined : await findHolder(deps.db, hashOf(token));
+    if (token === undefined || !holder) {
+      await deps.limits.consume('unknown-feed', c.get('address'));
+      return c.text('Not found', 404, headers);
+    }
+    await deps.limits.consume('calendar-feed', token);
+    const { etag, calendar, events } = await feedContent(deps, holder);
+    if (hasEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, { ...headers, etag });
+    return c.body(await calendarText(calendar, events), 200, {
+      ...headers,
+      etag,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="deadlines.ics"',
+    });
+  });
+}
