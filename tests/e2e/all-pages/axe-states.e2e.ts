@@ -1,45 +1,18 @@
 import { describe, expect } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints, complaintsAbout } from '../../support/browser/axe.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
-import { toast } from '../../support/browser/parts/toast.ts';
-import { testimonialForm } from '../../support/factories.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
 const demoClient = demoAccounts[1];
 
 describe('No accessibility violations in', () => {
-  journey('the booking form with times', async ({ server, open }) => {
-    const form = bookingFormOn(await open('/booking'));
-    await form.choose(server.freeDay(), '10:30 AM');
-    expect(await complaints(form.page, form.form)).toEqual([]);
-  });
-
-  journey('the booking form with messages, and with a toast', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/bookings', status: 'cut' });
-    const page = await open('/booking');
-    const form = bookingFormOn(page);
-    await form.send.click();
-    await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
-    await form.date.fill(typedDate(server.freeDay()));
-    await expect(form.times).toBeRefusedWith('Please select a time slot');
-    expect(await complaints(page, form.form)).toEqual([]);
-    await page.route('/api/bookings', (route) => route.abort());
-    await form.time('9:00 AM').click();
-    await form.fillIn(pat);
-    await form.send.click();
-    await expect(toast(page, 'Booking Failed')).toBeSeen();
-    expect(await complaints(page, toast(page, 'Booking Failed'), form.form)).toEqual([]);
-  });
-
   journey('the confirmation', async ({ server, open }) => {
     const form = bookingFormOn(await open('/booking', { timezoneId: 'Asia/Tokyo' }));
     await form.choose(server.freeDay(), '4:00 PM');
@@ -81,28 +54,6 @@ describe('No accessibility violations in', () => {
     await adminFormOn(page).signIn({ username: 'nobody', password: 'nothing' });
     await expect(page.getByRole('alert')).toBeSeen();
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
-  });
-
-  journey('the testimonial form with messages, and the thanks', async ({ open }) => {
-    const page = await open('/testimonials');
-    const form = testimonialFormOn(page);
-    await form.send.click();
-    await expect(form.testimonial).toBeRefusedWith('Testimonial must be at least 10 characters');
-    expect(await complaints(page, form.form)).toEqual([]);
-    await form.fillIn(testimonialForm());
-    await form.send.click();
-    await expect(form.thanks).toBeSeen();
-    expect(await complaints(page, form.thanks)).toEqual([]);
-  });
-
-  journey('the tasks of a client, with a toast', async ({ open }) => {
-    const page = await open('/client-portal', { as: demoClient });
-    await page
-      .getByRole('button', { name: /^Mark Complete/ })
-      .last()
-      .click();
-    await expect(toast(page, 'Task Updated')).toBeSeen();
-    expect(await complaints(page, toast(page, 'Task Updated'), page.getByRole('main'))).toEqual([]);
   });
 
   journey('the other tabs of the portal', async ({ open }) => {

@@ -23,18 +23,6 @@ describe('The times of a day', () => {
     await expect(form.times).toRead(wholeDay.slice(1, -1).join(' '));
   });
 
-  journey('that cannot be loaded can be asked for again', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: slotsPath, status: 'cut' });
-    const page = await open('/booking');
-    const form = bookingFormOn(page);
-    await page.route(`${slotsPath}*`, (route) => route.abort(), { times: 1 });
-    await form.date.fill(typedDate(server.freeDay()));
-    const alert = page.getByRole('alert');
-    await expect(alert).toRead(/^Error Failed to load available time slots\. Please try again\./);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.time('9:00 AM')).toBeSeen();
-  });
-
   journey(
     'are not said to be taken without a network, and come when it is back',
     async ({ server, open, browserErrors }) => {
@@ -198,17 +186,6 @@ describe('An address with a slot', () => {
     await expect(form.time('10:30 AM')).toBeSeen();
     await expect(form.summary(`${fullDate(date)}, no time chosen yet.`)).toBeSeen();
   });
-
-  journey.for(['date=2020-01-07', 'date=2027-02-31', 'date=<b>', 'time=10:00+AM', 'date=&time='])(
-    'that cannot be booked chooses nothing: %s',
-    async (query, { open }) => {
-      const page = await open(`/booking?${query}`);
-      const form = bookingFormOn(page);
-      await form.name.fill(pat.name);
-      await expect(form.summary('Pick a day to see times.')).toBeSeen();
-      await expect(form.date).toHold('');
-    },
-  );
 });
 
 /** Someone else is faster. */

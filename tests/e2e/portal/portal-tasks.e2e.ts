@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { longDate } from '#contract/dates.ts';
-import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { initials } from '#web/ui/initials.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -11,52 +10,7 @@ import { someMember, tasksOn, taskTitle } from '../../support/browser/parts/port
 import { toast } from '../../support/browser/parts/toast.ts';
 import { newTask } from '../../support/work.ts';
 
-const mine = taskEndpoints.mine.path;
-
-const sample = {
-  id: 1,
-  title: 'Sample',
-  description: 'What to do.',
-  priority: 'low',
-  dueDate: '2030-01-15',
-  progress: 25,
-  completed: false,
-  completedAt: null,
-  kind: 'plain',
-  overdue: false,
-};
-
 describe('The portal', () => {
-  journey('has five tabs, Tasks first, each with its empty state', async ({ server, open }) => {
-    const person = await someClient(server);
-    const page = await open('/client-portal', { as: person });
-    const { tab } = tasksOn(page);
-    await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
-      'Tasks',
-      'Documents',
-      'Invoices',
-      'Messages',
-      'Profile',
-    ]);
-    await expect(page.getByRole('tab', { selected: true })).toRead('Tasks');
-    await expect(page.getByText('You have no pending tasks')).toBeSeen();
-    await expect(page.getByText("You're all caught up.")).toBeSeen();
-    for (const [name, words] of [
-      ['Documents', 'No documents found'],
-      ['Invoices', 'No invoices yet'],
-      ['Messages', 'No messages yet'],
-    ] as const) {
-      await tab(name).click();
-      await expect(page.getByRole('tabpanel').getByText(words)).toBeSeen();
-      await expect(page).toBeAt(`/client-portal?tab=${name.toLowerCase()}`);
-    }
-    await page.reload();
-    await expect(page.getByRole('tab', { selected: true })).toRead('Messages');
-    await tab('Tasks').click();
-    await expect(page).toBeAt('/client-portal');
-  });
-
   journey('says who is signed in, since when, and logs out', async ({ server, open }) => {
     const person = await someClient(server);
     const page = await open('/client-portal?tab=profile', { as: person });
@@ -69,81 +23,9 @@ describe('The portal', () => {
     await profile.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toBeAt('/');
   });
-
-  journey('says N/A where the date is unknown', async ({ server, open }) => {
-    const person = await someClient(server);
-    const page = await open('about:blank', { as: person });
-    await page.route('**/api/user', (route) =>
-      route.fulfill({ json: { id: 1, username: person.username, email: person.email, role: 'client' } }),
-    );
-    await page.route('**/api/client/**', (route) => route.fulfill({ json: [] }));
-    await page.route('**/api/notifications', (route) => route.fulfill({ json: [] }));
-    await page.goto('/client-portal?tab=profile');
-    await expect(page.getByRole('region', { name: 'Profile' })).toRead(/Client since N\/A/);
-  });
-
-  journey('offers to try again when the tasks do not come', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: mine, status: 503 });
-    const page = await open('about:blank', { as: await someClient(server) });
-    const body = { message: 'The service is away for a moment.', code: 'unavailable' };
-    await page.route(`**${mine}?*`, (route) => route.fulfill({ status: 503, json: body }));
-    await page.goto('/client-portal');
-    const alert = page.getByRole('alert');
-    await expect(alert).toRead(/^Your tasks could not be loaded The service is away for a moment\./);
-    await expect(page.getByText("We couldn't load your tasks.")).toBeSeen();
-    await page.unroute(`**${mine}?*`);
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('You have no pending tasks')).toBeSeen();
-  });
-});
-
-journey('The greeting counts nothing while a list is missing', async ({ server, open, browserErrors }) => {
-  const invoices = invoiceEndpoints.mine.path;
-  browserErrors.announce({ path: invoices, status: 'cut' });
-  const page = await open('about:blank', { as: await someClient(server) });
-  await page.route(`**${mine}?*`, (route) => route.fulfill({ json: [sample] }));
-  await page.route(`**${invoices}?*`, (route) => route.abort());
-  await page.goto('/client-portal');
-  await expect(tasksOn(page).waiting).toRead(/^1 Task to do/);
-  await expect(page.getByText("We couldn't load your invoices.")).toBeSeen();
-  await expect(page.getByText(/You have . open items?/)).toBeGone();
 });
 
 describe('A task', () => {
-  journey('shows priority by colour, due date, progress and what is done', async ({ server, open }) => {
-    const page = await open('about:blank', { as: await someClient(server) });
-    const tasks = [
-      { ...sample, id: 1, title: 'First', priority: 'high', overdue: true, recurrence: 'quarterly' },
-      { ...sample, id: 2, title: 'Second', priority: 'medium' },
-      { ...sample, id: 3, title: 'Third', priority: 'low', completed: true, progress: 100 },
-      { ...sample, id: 4, title: 'Fourth', priority: 'whenever' },
-    ];
-    await page.route(`**${mine}?*`, (route) => route.fulfill({ json: tasks }));
-    await page.goto('/client-portal');
-    const { card, progress, button } = tasksOn(page);
-    await expect(card('First')).toRead(
-      'high Due: January 15, 2030 Overdue Repeats quarterly First What to do. Progress 25% Mark Complete Ask about this',
-    );
-    await expect(card('Third')).toRead('low Due: January 15, 2030 Third What to do. Progress 100% Completed');
-    await expect(button('Mark Complete', 'Third')).toBeGone();
-    expect(await progress('First').getAttribute('aria-valuenow')).toBe('25');
-    const colour = (title: string, word: string) =>
-      card(title)
-        .getByText(word, { exact: true })
-        .evaluate((badge) => getComputedStyle(badge).color);
-    const [red, orange, green] = [
-      await colour('First', 'high'),
-      await colour('Second', 'medium'),
-      await colour('Third', 'low'),
-    ];
-    expect(new Set([red, orange, green]).size).toBe(3);
-    expect(await colour('Fourth', 'whenever')).toBe(green);
-    const border = (title: string) =>
-      card(title).evaluate((element) => getComputedStyle(element).borderLeftColor);
-    expect(await border('Third')).not.toBe(await border('First'));
-    await expect(tasksOn(page).waiting).toRead('3 Tasks to do First, overdue since Jan 15');
-  });
-
   journey(
     'goes from the firm to the client and back, and each side is notified',
     async ({ server, open }) => {
@@ -185,21 +67,6 @@ describe('A task', () => {
       ).toBeSeen();
     },
   );
-
-  journey('that could not be marked says so and stays open', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: /^\/api\/client\/tasks\/\d+\/complete$/, status: 'cut' });
-    const person = await someMember(server);
-    const { title } = await newTask(await server.owner(), person.clientId, { title: taskTitle() });
-    const page = await open('/client-portal', { as: person });
-    const { button } = tasksOn(page);
-    await page.route('**/api/client/tasks/*/complete', (route) => route.abort());
-    await expect(button('Mark Complete', title)).toBeSeen();
-    // What a browser says when it loses its network.
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await button('Mark Complete', title).click();
-    await expect(toast(page, 'Update Failed')).toRead(/Failed to update task\. Please try again\./);
-    await expect(button('Mark Complete', title)).toBeSeen();
-  });
 
   journey('that was deleted while it was edited says so', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 404 });

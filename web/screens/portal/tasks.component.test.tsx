@@ -1,0 +1,166 @@
+import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { storageEndpoints } from '#contract/clients/endpoints.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import type { Task } from '#contract/tasks/schemas.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { closePages, open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { client } from '#tests/support/components/people.ts';
+
+const sample: Task = {
+  id: 1,
+  title: 'Sample',
+  description: 'What to do.',
+  priority: 'low',
+  dueDate: '2030-01-15',
+  progress: 25,
+  completed: false,
+  completedAt: null,
+  kind: 'plain',
+  recurrence: 'none',
+  overdue: false,
+};
+
+const waiting = page.getByRole('list', { name: 'Waiting for you' });
+const card = (title: string) => page.getByRole('article', { name: title, exact: true });
+const markComplete = (title: string) =>
+  page.getByRole('button', { name: `Mark Complete: ${title}`, exact: true });
+
+beforeEach(() => {
+  server.answer(taskEndpoints.mine, []);
+  server.answer(requestListEndpoints.mine, []);
+  server.answer(invoiceEndpoints.mine, []);
+  server.answer(messageEndpoints.mine, []);
+});
+
+describe('The portal', () => {
+  test('has five tabs, Tasks first, each with its empty state', async () => {
+    server.answer(documentEndpoints.mine, []);
+    server.answer(documentEndpoints.years, []);
+    server.answer(storageEndpoints.mine, null);
+    const { address } = await open('/client-portal', { as: client });
+    await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
+    const tabs = page.getByRole('tab');
+    expect(tabs.elements().map(({ textContent }) => textContent.trim())).toEqual([
+      'Tasks',
+      'Documents',
+      'Invoices',
+      'Messages',
+      'Profile',
+    ]);
+    const chosen = page.getByRole('tab', { selected: true });
+    await expect(chosen).toRead('Tasks');
+    await expect(page.getByText('You have no pending tasks')).toBeSeen();
+    await expect(page.getByText("You're all caught up.")).toBeSeen();
+    for (const [name, words] of [
+      ['Documents', 'No documents found'],
+      ['Invoices', 'No invoices yet'],
+      ['Messages', 'No messages yet'],
+    ] as const) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel').getByText(words)).toBeSeen();
+      expect(address()).toBe(`/client-portal?tab=${name.toLowerCase()}`);
+    }
+    closePages();
+    const again = await open('/client-portal?tab=messages', { as: client });
+    await expect(chosen).toRead('Messages');
+    await page.getByRole('tab', { name: 'Tasks', exact: true }).click();
+    await expect.poll(again.address).toBe('/client-portal');
+  });
+
+  test('says N/A where the date is unknown', async () => {
+    server.answer(profileEndpoints.preferences, {
+      emailNotifications: true,
+      invoiceAlerts: true,
+      messageNotifications: true,
+    });
+    // A server of the specification alone does not say it.
+    const user = Object.assign({}, client, { createdAt: undefined });
+    await open('/client-portal?tab=profile', { as: user });
+    await expect(page.getByRole('region', { name: 'Profile' })).toRead(/Client since N\/A/);
+  });
+
+  test('offers to try again when the tasks do not come', async () => {
+    server.refuse(taskEndpoints.mine, 'unavailable', { message: 'The service is away for a moment.' });
+    await open('/client-portal', { as: client });
+    const alert = page.getByRole('alert');
+    await expect(alert).toRead(/^Your tasks could not be loaded The service is away for a moment\./);
+    await expect(page.getByText("We couldn't load your tasks.")).toBeSeen();
+    server.answer(taskEndpoints.mine, []);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You have no pending tasks')).toBeSeen();
+  });
+});
+
+test('The greeting counts nothing while a list is missing', async () => {
+  server.answer(taskEndpoints.mine, [sample]);
+  server.cut(invoiceEndpoints.mine);
+  await open('/client-portal', { as: client });
+  await expect(waiting).toRead(/^1 Task to do/);
+  await expect(page.getByText("We couldn't load your invoices.")).toBeSeen();
+  await expect(page.getByText(/You have . open items?/)).toBeGone();
+});
+
+describe('A task', () => {
+  test('shows priority by colour, due date, progress and what is done', async () => {
+    // What a later server may call urgent.
+    const unknown = Object.assign({}, sample, { id: 4, title: 'Fourth', priority: 'whenever' });
+    server.answer(taskEndpoints.mine, [
+      { ...sample, id: 1, title: 'First', priority: 'high', overdue: true, recurrence: 'quarterly' },
+      { ...sample, id: 2, title: 'Second', priority: 'medium' },
+      { ...sample, id: 3, title: 'Third', priority: 'low', completed: true, progress: 100 },
+      unknown,
+    ]);
+    await open('/client-portal', { as: client });
+    await expect(card('First')).toRead(
+      'high Due: January 15, 2030 Overdue Repeats quarterly First What to do. Progress 25% Mark Complete Ask about this',
+    );
+    await expect(card('Third')).toRead('low Due: January 15, 2030 Third What to do. Progress 100% Completed');
+    await expect(markComplete('Third')).toBeGone();
+    const progress = card('First').getByRole('progressbar').element();
+    expect(progress.getAttribute('aria-valuenow')).toBe('25');
+    const colour = (title: string, word: string) =>
+      getComputedStyle(card(title).getByText(word, { exact: true }).element()).color;
+    const colours = [colour('First', 'high'), colour('Second', 'medium'), colour('Third', 'low')];
+    expect(new Set(colours).size).toBe(3);
+    expect(colour('Fourth', 'whenever')).toBe(colours[2]);
+    const border = (title: string) => getComputedStyle(card(title).element()).borderLeftColor;
+    expect(border('Third')).not.toBe(border('First'));
+    await expect(waiting).toRead('3 Tasks to do First, overdue since Jan 15');
+  });
+
+  test('that could not be marked says so and stays open', async () => {
+    server.answer(taskEndpoints.mine, [sample]);
+    server.cut(taskEndpoints.complete);
+    await open('/client-portal', { as: client });
+    await expect(markComplete('Sample')).toBeSeen();
+    // What a browser says when it loses its network.
+    dispatchEvent(new Event('offline'));
+    onTestFinished(() => void dispatchEvent(new Event('online')));
+    await markComplete('Sample').click();
+    await expect(toast('Update Failed')).toRead(/Failed to update task\. Please try again\./);
+    await expect(markComplete('Sample')).toBeSeen();
+  });
+});
+
+test('No accessibility violations in the tasks of a client, with a toast', async () => {
+  const tasks = [
+    { ...sample, title: 'First', priority: 'high', overdue: true } as const,
+    { ...sample, id: 2 },
+  ];
+  server.answer(taskEndpoints.mine, () => tasks);
+  server.answer(taskEndpoints.complete, () => {
+    tasks.splice(1, 1, { ...sample, id: 2, completed: true, progress: 100 });
+    return { ...sample, id: 2, completed: true, progress: 100 };
+  });
+  await open('/client-portal', { as: client });
+  await markComplete('Sample').click();
+  await expect(toast('Task Updated')).toBeSeen();
+  expect(await complaints()).toEqual([]);
+});

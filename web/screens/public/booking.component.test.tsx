@@ -1,0 +1,242 @@
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { services } from '#content/services.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { hoursOn } from '#contract/bookings/week.ts';
+import { addDays, fullDate } from '#contract/dates.ts';
+import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { typedDate } from '#web/ui/calendar/date-text.ts';
+
+const { availableSlots, nextSlots, request, rules } = bookingEndpoints;
+const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
+const monday = '2027-03-15';
+const tuesday = '2027-03-16';
+const wednesday = '2027-03-17';
+
+const booked = {
+  ...pat,
+  id: 1,
+  service: 'payroll',
+  meetingType: 'video',
+  date: tuesday,
+  time: '9:00 AM',
+  status: 'pending',
+  startsAt: `${tuesday}T15:00:00.000Z`,
+  createdAt: '2026-11-20T17:05:00.000Z',
+} as const;
+
+const form = page.getByRole('form', { name: 'Book a consultation' });
+const field = (label: string) => form.getByLabelText(label, { exact: true });
+const day = field('Date');
+const [name, email, business] = [field('Name'), field('Email'), field('Business name')];
+const times = form.getByRole('radiogroup', { name: 'Time' });
+const time = (label: string) => form.getByRole('radio', { name: label, exact: true });
+const submit = form.getByRole('button', { name: 'Request this time' });
+const confirmation = page.getByRole('region', { name: 'Your request has been received' });
+const alert = page.getByRole('alert');
+
+beforeEach(() => {
+  const startsAt = [`${tuesday}T15:00:00.000Z`, `${tuesday}T16:30:00.000Z`];
+  server.answer(rules, defaultBookingRules);
+  server.answer(nextSlots, [
+    { date: tuesday, slots: ['9:00 AM'] },
+    { date: wednesday, slots: ['9:00 AM'] },
+  ]);
+  server.answer(availableSlots, { available: true, slots: ['9:00 AM', '10:30 AM'], startsAt });
+  server.answer(request, booked);
+});
+
+/** Types the day and leaves the field. */
+async function typeDay(typed: string): Promise<void> {
+  await day.fill(typed);
+  await userEvent.keyboard('{Tab}');
+}
+
+/** Everything but day and time. */
+async function fillIn(person: typeof pat): Promise<void> {
+  await name.fill(person.name);
+  await email.fill(person.email);
+  await business.fill(person.business);
+  await field('Service').selectOptions('Payroll');
+}
+
+describe('The booking form says what is wrong', () => {
+  test('of every field that is missing, under the field', async () => {
+    await open('/booking');
+    const offered = field('Service').getByRole('option');
+    await expect
+      .poll(() => offered.elements().map(({ textContent }) => textContent))
+      .toEqual(['Select a service', ...services.map(({ title }) => title), 'Multiple Services']);
+    await submit.click();
+    await expect(day).toBeRefusedWith('Please select a date');
+    await expect(name).toBeRefusedWith('Name must be at least 2 characters');
+    await expect(email).toBeRefusedWith('Please enter a valid email address');
+    await expect(business).toBeRefusedWith('Business name is required');
+    await expect(field('Service')).toBeRefusedWith('Please select a service');
+    await expect(page.getByText('Please select a time slot')).toBeSeen();
+    await expect(alert).toRead('Please select both a date and time for your appointment.');
+    await expect(day).toHaveFocus();
+    expect(server.received(request)).toEqual([]);
+  });
+
+  test('of a day without a time', async () => {
+    await open('/booking');
+    await fillIn(pat);
+    await typeDay(typedDate(tuesday));
+    await expect(times).toBeSeen();
+    await submit.click();
+    await expect(times).toBeRefusedWith('Please select a time slot');
+    await expect(alert).toRead('Please select both a date and time for your appointment.');
+    await time('9:00 AM').click();
+    await expect(alert).toBeGone();
+  });
+
+  test('of texts that are too short or no address, until they are right', async () => {
+    await open('/booking');
+    await fillIn({ name: ' P ', email: 'pat@', business: '   ' });
+    await submit.click();
+    await expect(name).toBeRefusedWith('Name must be at least 2 characters');
+    await expect(email).toBeRefusedWith('Please enter a valid email address');
+    await expect(business).toBeRefusedWith('Business name is required');
+    await fillIn(pat);
+    for (const one of [name, email, business]) await expect(one).toBeAccepted();
+  });
+
+  test('of a date that is none', async () => {
+    await open('/booking');
+    for (const typed of ['13/45/2027', 'soon', '02/30/2027']) {
+      await typeDay(typed);
+      await expect(day).toBeRefusedWith('Date input not valid.');
+      await typeDay(typedDate(tuesday));
+      await expect(day).toBeAccepted();
+    }
+  });
+});
+
+describe('A day is chosen', () => {
+  test('only among Tuesdays, Wednesdays and Thursdays that are not past', async () => {
+    await open('/booking');
+    await typeDay(typedDate(monday));
+    await expect(day).toBeRefusedWith('Please choose a Tuesday, Wednesday or Thursday');
+    await expect(times).toBeGone();
+    await typeDay(typedDate(tuesday));
+    await page.getByRole('button', { name: 'More dates' }).click();
+    const cell = (date: string) => page.getByRole('gridcell', { name: fullDate(date) }).getByRole('button');
+    await expect(cell(tuesday)).toBeSeen();
+    await expect.element(cell(monday)).toBeDisabled();
+    await expect.element(cell(tuesday)).toBeEnabled();
+    await typeDay('01/07/2020');
+    await expect(day).toBeRefusedWith('Please choose a date that is not in the past.');
+  });
+
+  test('with Enter after typing it, which sends nothing', async () => {
+    await open('/booking');
+    await day.fill(typedDate(tuesday));
+    await userEvent.keyboard('{Enter}');
+    await expect(times).toBeSeen();
+    await expect(name).toBeAccepted();
+    await day.fill('13/01/2027');
+    await userEvent.keyboard('{Enter}');
+    await expect(day).toBeRefusedWith('Date input not valid.');
+    await expect(name).toBeAccepted();
+    expect(server.received(request)).toEqual([]);
+  });
+
+  test('not when the office is closed or it is too far ahead, and the message says which', async () => {
+    await open('/booking');
+    const today = new Date().toISOString().slice(0, 10);
+    const daysFrom = (first: string) => Array.from({ length: 364 }, (_, index) => addDays(first, index));
+    const holiday = daysFrom(addDays(today, 1)).find(
+      (date) => hoursOn(date, defaultBookingRules) !== null && holidayOn(date, federalHolidayIds),
+    );
+    await typeDay(typedDate(holiday ?? ''));
+    await expect(day).toBeRefusedWith('The office is closed for ');
+    const tooFar = daysFrom(addDays(today, 370)).find(
+      (date) => dayProblem(date, { ...defaultBookingRules, horizon: 36 }, today) === null,
+    );
+    await typeDay(typedDate(tooFar ?? ''));
+    await expect(day).toBeRefusedWith('This date is too far ahead. Please choose ');
+  });
+
+  test('and another day clears the time', async () => {
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await time('10:30 AM').click();
+    await expect(form.getByText(`${fullDate(tuesday)}, 10:30 AM`)).toBeSeen();
+    await typeDay(typedDate(wednesday));
+    await expect(form.getByText(`${fullDate(wednesday)}, no time chosen yet.`)).toBeSeen();
+    await expect(times.getByRole('radio', { checked: true })).toBeGone();
+  });
+});
+
+describe('A request is sent', () => {
+  beforeEach(async () => {
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await time('9:00 AM').click();
+    await fillIn(pat);
+  });
+
+  test('once, while the button says Processing...', async () => {
+    const answer = server.hold(request);
+    await submit.click();
+    const button = page.getByRole('button', { name: 'Processing...' });
+    await expect(button).toBeSeen();
+    await button.click({ force: true });
+    await userEvent.keyboard('{Enter}');
+    answer();
+    await expect(confirmation).toBeSeen();
+    expect(server.received(request)).toHaveLength(1);
+  });
+
+  test('to a server that is away, and keeps everything for the next try', async () => {
+    server.cut(request);
+    await submit.click();
+    await expect(toast('Booking Failed')).toRead(/Something went wrong\. Please try again\./);
+    await expect(name).toHold(pat.name);
+    expect(await complaints()).toEqual([]);
+    server.answer(request, booked);
+    await submit.click();
+    await expect(confirmation).toBeSeen();
+  });
+});
+
+describe('The times of a day', () => {
+  test('that cannot be loaded can be asked for again', async () => {
+    server.cut(availableSlots);
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await expect(alert).toRead(/^Error Failed to load available time slots\. Please try again\./);
+    server.answer(availableSlots, { available: true, slots: ['9:00 AM'], startsAt: [] });
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(time('9:00 AM')).toBeSeen();
+  });
+});
+
+describe('An address with a slot', () => {
+  test.for(['date=2020-01-07', 'date=2027-02-31', 'date=<b>', 'time=10:00+AM', 'date=&time='])(
+    'that cannot be booked chooses nothing: %s',
+    async (query) => {
+      await open(`/booking?${query}`);
+      await name.fill(pat.name);
+      await expect(form.getByText('Pick a day to see times.')).toBeSeen();
+      await expect(day).toHold('');
+    },
+  );
+});
+
+describe('No accessibility violations in', () => {
+  test('the booking form with times and messages', async () => {
+    await open('/booking');
+    await submit.click();
+    await expect(name).toBeRefusedWith('Name must be at least 2 characters');
+    await typeDay(typedDate(tuesday));
+    await expect(times).toBeRefusedWith('Please select a time slot');
+    expect(await complaints()).toEqual([]);
+  });
+});
