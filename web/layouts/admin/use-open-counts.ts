@@ -1,25 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { call } from '#web/api/call.ts';
-import { followsFirmNotifications } from '#web/api/use-live.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
 import { inquiryCountsQuery } from '#web/features/inquiries/queries.ts';
 import { agingQuery } from '#web/features/invoices/queries.ts';
 import { conversationCountsQuery } from '#web/features/messages/conversations.ts';
 import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
-
-/** How many bookings there are; asked again now and then, since visitors book at any time. Here, since every page shows it. */
-export const bookingCountsQuery = queryOptions({
-  queryKey: [bookingEndpoints.counts.path],
-  queryFn: () => call(bookingEndpoints.counts, {}),
-  meta: followsFirmNotifications,
-  refetchInterval: 30_000,
-});
 
 /** How much waits for the firm in each page of the dashboard, by its address; zero where that is not known yet. */
 export function useOpenCounts(): Partial<Record<string, number>> {

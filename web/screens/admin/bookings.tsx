@@ -10,7 +10,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
-import { bookingCountsQuery } from '#web/layouts/admin/use-open-counts.ts';
+import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
 import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';

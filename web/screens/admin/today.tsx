@@ -12,7 +12,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { accessCountsQuery } from '#web/features/accounts/access/queries.ts';
-import { bookingCountsQuery } from '#web/layouts/admin/use-open-counts.ts';
+import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
 import { clientCountsQuery } from '#web/features/clients/queries.ts';
 import { commentCountsQuery } from '#web/features/comments/queue.ts';
 import { SendingNotice } from '#web/features/emails/SendingNotice.tsx';
