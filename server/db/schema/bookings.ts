@@ -121,6 +121,8 @@ export const syncedCalendar = pgTable('synced_calendar', {
   /** Counts the connections: what was read of an earlier one is not stored. */
   version: integer().notNull().default(1),
   connectedAt: dateTime('connected_at').notNull(),
+  /** Address and data folder of the installation that syncs: a copy leaves the calendar alone. Null until a sync notes it. */
+  place: text(),
   /** What the server called the state of the collection when it was read last. */
   ctag: text(),
   /** When every event was read, and not only those that had changed: repeated ones go on from there. */

@@ -9,7 +9,8 @@ import {
 } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { markFolder, readFolderMark } from '#server/gateways/folder-mark.ts';
+import { type InstallationPlace, installationPlace } from '#server/domain/installation-place.ts';
+import { markFolder } from '#server/gateways/folder-mark.ts';
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
 
@@ -20,9 +21,8 @@ type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
 export async function validateSendingPlace(deps: Parts): Promise<EmailHold | undefined> {
   const { db, config, mail, now } = deps;
   if (mail.via === 'outbox') return undefined;
-  const [existing, mark] = [await findPlace(db), await readFolderMark(config.dataDir)];
-  const publicUrl = addressOf(config.publicUrl);
-  const reason = existing && reasonToHold(existing, { publicUrl, ...mark });
+  const existing = await findPlace(db);
+  const reason = existing && reasonToHold(existing, await installationPlace(config));
   if (reason) await holdEmails(db, { since: now().toISOString(), reason });
   const held = await findHold(db);
   if (!held) await rememberPlace(deps);
@@ -31,9 +31,9 @@ export async function validateSendingPlace(deps: Parts): Promise<EmailHold | und
 
 /** Notes from where emails leave, in the database and in the folder; by the clock too, so that an older state is noticed. */
 export async function rememberPlace({ db, config, mail }: Parts): Promise<void> {
-  const publicUrl = addressOf(config.publicUrl);
-  if (mail.via === 'outbox' || publicUrl === null || (await findHold(db))) return;
-  const { folder, round: marked } = await readFolderMark(config.dataDir);
+  if (mail.via === 'outbox') return;
+  const { publicUrl, folder, round: marked } = await installationPlace(config);
+  if (publicUrl === null || (await findHold(db))) return;
   const round = Math.max(marked, (await findPlace(db))?.round ?? 0) + 1;
   // The database first: a folder that is ahead of it would look like a restored database.
   await writePlace(db, { publicUrl, folder, round });
@@ -62,18 +62,10 @@ export async function decideOnWaiting(
 }
 
 function reasonToHold(
-  existing: { publicUrl: string; folder: string; round: number },
-  present: { publicUrl: string | null; folder: string; round: number },
+  existing: InstallationPlace,
+  present: InstallationPlace,
 ): EmailHold['reason'] | undefined {
   if (existing.publicUrl !== present.publicUrl) return 'address';
   if (existing.folder !== present.folder) return 'folder';
   return existing.round < present.round ? 'older' : undefined;
-}
-
-/** The address of a real installation; null for a demo, which has none or one on this machine. */
-function addressOf(publicUrl: string | undefined): string | null {
-  if (publicUrl === undefined) return null;
-  const { hostname, origin } = new URL(publicUrl);
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-  return isHere ? null : origin;
 }

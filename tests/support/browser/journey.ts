@@ -94,14 +94,18 @@ function watchCalls(page: Page) {
   return {
     async answered() {
       for (let quiet = 0, round = 0; quiet < 2 && round < 200; round += 1) {
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        quiet = running.size === 0 ? quiet + 1 : 0;
+        const isDrawn = await page.evaluate(twoFrames).catch(() => false);
+        // A page that leads elsewhere meanwhile answers nothing: the next one is waited for.
+        quiet = isDrawn && running.size === 0 ? quiet + 1 : 0;
       }
     },
     stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
   };
+}
+
+/** In the page. */
+function twoFrames(): Promise<true> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 }
 
 /** Of a test that has failed: where a page was and what could be read on it, for whoever looks for the cause. */

@@ -3,6 +3,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { calendarPasswordAbout } from '#server/domain/encrypted-columns.ts';
 import { emit } from '#server/domain/events.ts';
+import { installationPlace } from '#server/domain/installation-place.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type CalendarServer,
@@ -47,11 +48,12 @@ export async function connectCalendar(
 ): Promise<void> {
   const access = await withPassword(parts, asked);
   await look(parts, access);
+  const place = await syncingPlace(parts);
   const encryptedPassword = parts.master.wrap(Buffer.from(access.password), calendarPasswordAbout);
   await changeHeldSlots(parts, async (tx) => {
     await replaceCalendar(
       tx,
-      { address: access.address, username: access.username, encryptedPassword },
+      { address: access.address, username: access.username, encryptedPassword, place },
       parts.now(),
     );
     await emit(tx, calendarConnectionChanged(actor, 'calendar-connected'));
@@ -63,6 +65,12 @@ export async function disconnectCalendar(parts: Parts, actor: ActorId): Promise<
   await changeHeldSlots(parts, async (tx) => {
     if (await forgetCalendar(tx)) await emit(tx, calendarConnectionChanged(actor, 'calendar-disconnected'));
   });
+}
+
+/** What a calendar notes of the installation that syncs with it. */
+export async function syncingPlace({ config }: Pick<Deps, 'config'>): Promise<string> {
+  const { publicUrl, folder } = await installationPlace(config);
+  return `${publicUrl ?? ''} ${folder}`;
 }
 
 /** The calendar's server, with the saved password. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   bookingEndpoints,
@@ -61,6 +64,21 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     await app.deps.db.transaction(endHold);
     await sync();
     expect(await textOf('20261202T160000Z')).toContain('SUMMARY:Consultation');
+  });
+
+  test('is left alone by a copy in another folder, which says so, until its connection is saved again', async () => {
+    const original = app.deps.config.dataDir;
+    const copy = await mkdtemp(join(tmpdir(), 'copy-'));
+    app.deps.config.dataDir = copy;
+    const before = await radicale.all();
+    await confirmed({ date: '2026-12-03', time: '9:00 AM' });
+    expect(await sync()).toMatchObject({ problem: expect.stringContaining('may be a copy') });
+    expect(await radicale.all()).toEqual(before);
+    app.deps.config.dataDir = original;
+    await owner.call(calendarSyncEndpoints.save, { body: radicale.access });
+    await sync();
+    expect(await textOf('20261203T160000Z')).toContain('SUMMARY:Consultation');
+    await rm(copy, { recursive: true });
   });
 
   test('gets an event for a confirmed booking with who comes and how, and nothing else of the visitor', async () => {

@@ -24,7 +24,7 @@ export async function findSyncedCalendar(db: Reader): Promise<SyncedCalendar | u
 /** Puts a calendar in the place of an earlier one, of which nothing is kept. */
 export async function replaceCalendar(
   tx: Transaction,
-  row: Pick<SyncedCalendar, 'address' | 'username' | 'encryptedPassword'>,
+  row: Pick<SyncedCalendar, 'address' | 'username' | 'encryptedPassword' | 'place'>,
   now: Date,
 ): Promise<void> {
   await forgetCalendar(tx);

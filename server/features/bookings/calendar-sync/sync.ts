@@ -14,7 +14,7 @@ import { moveBooking } from '../firm-bookings.ts';
 import { changeHeldSlots } from '../held-slots.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import { findBooking } from '../store.ts';
-import { openServer } from './connection.ts';
+import { openServer, syncingPlace } from './connection.ts';
 import { eventFile } from './event-file.ts';
 import { readApart } from './read-apart.ts';
 import type { ReadEvent, ReadingWindow } from './read-events.ts';
@@ -49,8 +49,8 @@ const writtenAtOnce = 100;
 type Rules = () => Promise<BookingRules>;
 
 /**
- * Syncs the firm's own calendar if it is due and emails are not on hold; of several processes one does. What was moved there is taken up first, then what
- * changed here is written. A server that fails is asked again later and later, up to every hour.
+ * Syncs the firm's own calendar if it is due, unless this may be a copy; of several processes one does. What was moved there is
+ * taken up first, then what changed here is written. A server that fails is asked again later and later, up to every hour.
  */
 export async function syncCalendar(deps: Deps, rules: Rules): Promise<void> {
   const { db, now } = deps;
@@ -59,6 +59,11 @@ export async function syncCalendar(deps: Deps, rules: Rules): Promise<void> {
   const calendar = await claimCalendar(db, now(), new Date(now().getTime() + claimFor));
   if (!calendar) return;
   try {
+    const place = await syncingPlace(deps);
+    if (calendar.place !== null && calendar.place !== place)
+      throw new CalendarServerError(
+        'This may be a copy of your installation, so it leaves your calendar alone. If this is your real site, save the connection again.',
+      );
     const server = openServer(deps, calendar, AbortSignal.timeout(patience));
     const read = await readCalendar(deps, { calendar, server }, await rules());
     const written = await writeEvents(deps, { calendar, server });
@@ -66,6 +71,7 @@ export async function syncCalendar(deps: Deps, rules: Rules): Promise<void> {
       ...read,
       // A state may come back: who deletes what was just written there makes it the one from before.
       ...(written > 0 && { ctag: null }),
+      place,
       syncedAt: now(),
       problem: null,
       failures: 0,

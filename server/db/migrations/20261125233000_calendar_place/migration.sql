@@ -1,0 +1,1 @@
+alter table synced_calendar add column place text;
