@@ -9,35 +9,6 @@ import { somebody, someClient } from '../../support/browser/people.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
 describe('Login', () => {
-  journey(
-    'is one of two tabs with links between them, and neither loses what was typed',
-    async ({ open }) => {
-      const page = await open('/auth');
-      const [login, register] = [loginFormOn(page), registerFormOn(page)];
-      await expect(page.getByRole('tab', { selected: true })).toRead('Login');
-      await login.username.fill('pat');
-      await page
-        .getByRole('tabpanel')
-        .getByText('No account yet?')
-        .getByRole('button', { name: 'Register' })
-        .click();
-      await expect(page.getByRole('tab', { selected: true })).toRead('Register');
-      await expect(login.form).toBeGone();
-      await register.email.fill('pat@example.com');
-      await page.getByText('Already registered?').getByRole('button', { name: 'Login' }).click();
-      await expect(login.username).toHold('pat');
-      await page.getByRole('tab', { name: 'Register' }).click();
-      await expect(register.email).toHold('pat@example.com');
-    },
-  );
-
-  journey('says what is wrong under each field, and sends nothing', async ({ open }) => {
-    const { username, password, signIn } = loginFormOn(await open('/auth'));
-    await signIn({ username: 'ab', password: 'short' });
-    await expect(username).toBeRefusedWith('Username must be at least 3 characters');
-    await expect(password).toBeRefusedWith('Password must be at least 6 characters');
-  });
-
   journey('greets and goes home, where the header knows the visitor', async ({ server, open }) => {
     const person = await someClient(server);
     const page = await open('/auth');
@@ -47,22 +18,6 @@ describe('Login', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeSeen();
   });
-
-  journey(
-    'with a wrong password says so and keeps what was typed',
-    async ({ server, open, browserErrors }) => {
-      browserErrors.announce({ path: '/api/login', status: 401 });
-      const { username } = await someClient(server);
-      const page = await open('/auth');
-      const login = loginFormOn(page);
-      await login.signIn({ username, password: 'not-the-password' });
-      await expect(toast(page, 'Login failed')).toRead(/^Login failed Invalid username or password$/);
-      await expect(login.password).toBeRefusedWith('Invalid username or password');
-      await expect(login.password).toHaveFocus();
-      await expect(page).toBeAt('/auth');
-      await expect(login.username).toHold(username);
-    },
-  );
 
   journey('removes the failure message once it succeeds', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: '/api/login', status: 401 });
@@ -77,30 +32,9 @@ describe('Login', () => {
     // It fades; by itself it would stay for longer.
     await expect.poll(() => toast(page, 'Login failed').count(), { timeout: 2000 }).toBe(0);
   });
-
-  journey('without an answer shows the usual message', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/login', status: 'cut' });
-    const page = await open('/auth');
-    await page.route('/api/login', (route) => route.abort());
-    await loginFormOn(page).signIn(somebody());
-    await expect(toast(page, 'Login failed')).toRead(/^Login failed Invalid username or password$/);
-  });
 });
 
 describe('Registration', () => {
-  journey('says what is wrong under each field', async ({ open }) => {
-    const page = await open('/auth');
-    await page.getByRole('tab', { name: 'Register' }).click();
-    const form = registerFormOn(page);
-    await form.register({ username: ' a ', email: 'nobody', password: '12345' }, '123456');
-    await expect(form.username).toBeRefusedWith('Username must be at least 3 characters');
-    await expect(form.email).toBeRefusedWith('Please enter a valid email address');
-    await expect(form.password).toBeRefusedWith('Password must be at least 6 characters');
-    await form.register(somebody(), 'another-password');
-    await expect(form.repeated).toBeRefusedWith("Passwords don't match");
-    await expect(form.username).toBeAccepted();
-  });
-
   journey(
     'makes a client, sends no second password, and the email confirms the address',
     async ({ server, open }) => {
@@ -123,28 +57,6 @@ describe('Registration', () => {
       await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
     },
   );
-
-  journey('with a name that is taken says so at the field', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/register', status: 409 });
-    const { username } = await someClient(server);
-    const page = await open('/auth');
-    await page.getByRole('tab', { name: 'Register' }).click();
-    const form = registerFormOn(page);
-    await form.register({ ...somebody(), username });
-    const words = 'This username is already taken. Please choose another.';
-    await expect(toast(page, 'Registration failed')).toRead(new RegExp(words));
-    await expect(form.username).toBeRefusedWith(words);
-    await expect(form.username).toHaveFocus();
-  });
-
-  journey('without an answer shows the usual message', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/register', status: 'cut' });
-    const page = await open('/auth');
-    await page.route('/api/register', (route) => route.abort());
-    await page.getByRole('tab', { name: 'Register' }).click();
-    await registerFormOn(page).register(somebody());
-    await expect(toast(page, 'Registration failed')).toRead(/Could not create account$/);
-  });
 });
 
 describe('The page of the confirmation link', () => {

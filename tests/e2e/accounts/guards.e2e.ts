@@ -15,35 +15,6 @@ import { toast } from '../../support/browser/parts/toast.ts';
 const me = accountEndpoints.current.path;
 
 describe('The admin sign-in', () => {
-  journey('asks for both fields', async ({ open }) => {
-    const form = adminFormOn(await open('/admin-login'));
-    await form.signIn({ username: '  ', password: '' });
-    await expect(form.username).toBeRefusedWith('Username is required');
-    await expect(form.password).toBeRefusedWith('Password is required');
-  });
-
-  journey('shows its alert only after an attempt that failed', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/login', status: 401 });
-    const page = await open('/admin-login');
-    const form = adminFormOn(page);
-    const alert = page.getByRole('alert');
-    await form.send.click();
-    await expect(form.username).toBeRefusedWith('Username is required');
-    await expect(alert).toBeGone();
-
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('/api/login', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await form.signIn({ username: owner.username, password: 'not-the-password' });
-    await expect(form.send).toRead('Signing in');
-    await expect(alert).toBeGone();
-    answer();
-    await expect(alert).toRead('Authentication Failed Invalid administrator credentials. Please try again.');
-    await expect(form.username).toHold(owner.username);
-  });
-
   journey('leads an admin to the dashboard', async ({ open }) => {
     const page = await open('/admin-login');
     await adminFormOn(page).signIn(owner);

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints, complaintsAbout } from '../../support/browser/axe.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
@@ -35,25 +34,6 @@ describe('No accessibility violations in', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog')).toBeSeen();
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
-  });
-
-  journey('the sign-in forms with their messages', async ({ open }) => {
-    const page = await open('/auth');
-    await loginFormOn(page).send.click();
-    await expect(loginFormOn(page).username).toBeRefusedWith('Username must be at least 3 characters');
-    expect(await complaints(page, loginFormOn(page).form)).toEqual([]);
-    await page.getByRole('tab', { name: 'Register' }).click();
-    await registerFormOn(page).send.click();
-    await expect(registerFormOn(page).email).toBeRefusedWith('Please enter a valid email address');
-    expect(await complaints(page, registerFormOn(page).form)).toEqual([]);
-  });
-
-  journey('the admin sign-in with its alert', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/login', status: 401 });
-    const page = await open('/admin-login');
-    await adminFormOn(page).signIn({ username: 'nobody', password: 'nothing' });
-    await expect(page.getByRole('alert')).toBeSeen();
-    expect(await complaints(page, page.getByRole('main'))).toEqual([]);
   });
 
   journey('the other tabs of the portal', async ({ open }) => {
