@@ -56,7 +56,7 @@ export function searchTerms(text: string): SearchTerms {
 }
 
 /** What can be done from the search by typing it before a name. */
-export const searchActs = ['invoice', 'message', 'confirm'] as const;
+export const searchActs = ['invoice', 'message', 'ask', 'confirm'] as const;
 export type SearchAct = (typeof searchActs)[number];
 
 /** The act that a text begins with and what is left to look for; null where it begins with none, or says nothing more. */
@@ -67,6 +67,13 @@ export function actIn(text: string): { act: SearchAct; rest: string; amount: Cen
   // Of an invoice the amount comes last.
   const typed = act === 'invoice' ? typedDollars.safeParse(others.at(-1)) : undefined;
   const amount = typed?.success ? typed.data : null;
-  const rest = (amount === null ? others : others.slice(0, -1)).join(' ');
+  const named = amount === null ? others : others.slice(0, -1);
+  const rest = (act === 'ask' ? withoutDocuments(named) : named).join(' ');
   return rest === '' ? null : { act, rest, amount };
+}
+
+/** 'ask for documents quinn' asks the same as 'ask quinn'. */
+function withoutDocuments(words: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = words.map((word) => word.toLowerCase());
+  return first === 'for' && second === 'documents' ? words.slice(2) : words;
 }

@@ -34,6 +34,9 @@ describe('an act', () => {
     ['Invoice quinn', { act: 'invoice', rest: 'quinn', amount: null }],
     ['confirm pat', { act: 'confirm', rest: 'pat', amount: null }],
     ['message route 66', { act: 'message', rest: 'route 66', amount: null }],
+    ['ask quinn', { act: 'ask', rest: 'quinn', amount: null }],
+    ['Ask for documents quinn', { act: 'ask', rest: 'quinn', amount: null }],
+    ['ask for documents', null],
     // The number of an invoice, not an amount for nobody.
     ['invoice 117', null],
     ['invoice', null],

@@ -55,7 +55,7 @@ export function SearchDialog({ pages, text, onTextChange, onClose }: SearchDialo
       >
         <Autocomplete.Input
           aria-label="Search everything"
-          placeholder="A name, phone number, amount, or “invoice”, “message”, “confirm” and a name"
+          placeholder="A name, phone number, amount, or “invoice”, “message”, “ask”, “confirm” and a name"
           className="control"
           maxLength={100}
           spellCheck={false}

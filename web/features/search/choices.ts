@@ -74,19 +74,23 @@ function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
         ? { to: '/admin/invoices/new', search: { client: result.id, cents: amount ?? undefined } }
         : act === 'message'
           ? { to: '/admin/messages', search: { client: result.id } }
-          : placeOf(result),
+          : act === 'ask'
+            ? { to: '/admin/requests', search: { ask: result.id } }
+            : placeOf(result),
   }));
 }
 
 const isFor: Record<SearchAct, (result: SearchResult) => boolean> = {
   invoice: ({ kind, archived }) => kind === 'client' && !archived,
   message: ({ kind, archived }) => kind === 'client' && !archived,
+  ask: ({ kind, archived }) => kind === 'client' && !archived,
   confirm: ({ kind, pending }) => kind === 'booking' && pending === true,
 };
 
 const actLabels: Record<SearchAct, (title: string) => string> = {
   invoice: (title) => `New invoice for ${title}`,
   message: (title) => `Write to ${title}`,
+  ask: (title) => `Ask ${title} for documents`,
   confirm: (title) => `Confirm the booking of ${title}`,
 };
 

@@ -76,6 +76,12 @@ describe('an act comes first', () => {
     expect(choicesFor('invoice old', archived, [])[0]?.value).toBe('Clients');
   });
 
+  test('a request for documents', () => {
+    expect(acts('ask for documents quinn')).toMatchObject([
+      { label: 'Ask Quinn Dental for documents', place: { to: '/admin/requests', search: { ask: 3 } } },
+    ]);
+  });
+
   test('a message', () => {
     expect(acts('message quinn')).toMatchObject([
       { label: 'Write to Quinn Dental', place: { to: '/admin/messages', search: { client: 3 } } },

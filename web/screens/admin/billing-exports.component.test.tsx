@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
-import type { BillingExport } from '#contract/invoices/exports.ts';
+import { addDays } from '#contract/dates.ts';
+import { type BillingExport, newBillingExport } from '#contract/invoices/exports.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -41,8 +42,22 @@ test('An export of what is new is made, and its files are listed with what each 
   expect(page.getByText('Write-offs (0)').elements()).toEqual([]);
   const [call] = server.received(billingExportEndpoints.create);
   expect(call?.body).toMatchObject({ format: 'quickbooks', onlyNew: true });
-  expect(call?.body).not.toHaveProperty('from');
   expect(await complaints()).toEqual([]);
+});
+
+test('The last full month is proposed; an empty first day includes everything before', async () => {
+  server.answer(billingExportEndpoints.create, made);
+  await open('/admin/invoices/exports', { as: owner });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(toast('Exported')).toBeSeen();
+  const [first] = server.received(billingExportEndpoints.create);
+  const { from, to } = newBillingExport.parse(first?.body);
+  expect(from).toBe(`${to.slice(0, 8)}01`);
+  expect(addDays(to, 1).slice(8)).toBe('01');
+  await page.getByLabelText('From (optional)').fill('');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.poll(() => server.received(billingExportEndpoints.create).length).toBe(2);
+  expect(server.received(billingExportEndpoints.create)[1]?.body).not.toHaveProperty('from');
 });
 
 test('When there is nothing new to export, the form says so', async () => {

@@ -63,6 +63,12 @@ function Conversations({ openId }: { openId: number | undefined }) {
   const { show = 'all' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery(inboxQuery(show));
+  const { data, hasNextPage } = query;
+  const isLeftOut =
+    show !== 'all' &&
+    data !== undefined &&
+    !hasNextPage &&
+    !data.pages.flat().some(({ clientId }) => clientId === openId);
   return (
     <>
       <Select
@@ -75,6 +81,7 @@ function Conversations({ openId }: { openId: number | undefined }) {
           void navigate({ search: (now) => ({ ...now, show: next }), replace: true, resetScroll: false });
         }}
       />
+      {openId !== undefined && isLeftOut && <OutsideFilter clientId={openId} />}
       <div>
         <PagedList
           what="the conversations"
@@ -84,7 +91,7 @@ function Conversations({ openId }: { openId: number | undefined }) {
           more="Show more conversations"
           empty={
             <EmptyState
-              sentence={show === 'all' ? 'No messages yet' : 'No conversations match this filter.'}
+              sentence={emptyText(show, openId !== undefined)}
               action={
                 show === 'all' && (
                   <Button variant="secondary" render={<Link to="/admin/clients" />}>
@@ -99,6 +106,31 @@ function Conversations({ openId }: { openId: number | undefined }) {
         </PagedList>
       </div>
     </>
+  );
+}
+
+function emptyText(show: ConversationFilter, isOpen: boolean): string {
+  if (show === 'all') return 'No messages yet';
+  return isOpen ? 'No other conversations match this filter.' : 'No conversations match this filter.';
+}
+
+/** The conversation that is open stays in the list once an answer took it out of the filter. */
+function OutsideFilter({ clientId }: { clientId: number }) {
+  const { data } = useQuery(clientQuery(clientId));
+  if (!data) return null;
+  return (
+    <div className="rounded-lg border border-rule-2 bg-pine-wash px-4 py-3">
+      <Link
+        to="/admin/messages"
+        search={(now) => now}
+        resetScroll={false}
+        aria-current
+        className="link font-strong wrap-anywhere"
+      >
+        {data.name}
+      </Link>
+      <p className="text-small text-ink-2">This open conversation doesn’t match the filter.</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
+import { addDays, type DateText } from '#contract/dates.ts';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import {
   defaultAccountCode,
@@ -49,7 +50,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
     <Form
       label="New export"
       schema={exportForm}
-      defaultValues={{ from: '', to: today, ...proposed, onlyNew: true }}
+      defaultValues={{ ...lastMonth(today), ...proposed, onlyNew: true }}
       submitLabel="Export"
       pendingLabel="Exporting"
       failureTitle="Not exported"
@@ -105,4 +106,10 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
       }}
     </Form>
   );
+}
+
+/** The last full month, which is what most books are closed by. */
+function lastMonth(today: DateText): { from: DateText; to: DateText } {
+  const to = addDays(`${today.slice(0, 8)}01`, -1);
+  return { from: `${to.slice(0, 8)}01`, to };
 }

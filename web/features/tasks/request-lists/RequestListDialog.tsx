@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { addDays } from '#contract/dates.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
@@ -14,7 +14,12 @@ import type { AskedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';
 
 interface RequestListDialogProps {
-  clientId: number;
+  /** Undefined until one is chosen. */
+  clientId: number | undefined;
+  /** A choice of the client, at the top of the form; `error` says that it is missing. */
+  chooseClient?: (error: string | undefined) => ReactNode;
+  /** Open from the start, as by a link. */
+  isOpened?: boolean | undefined;
   /** An earlier list to ask for again. */
   again?: { title: string; note: string; year: number | null; documents: readonly AskedDocument[] };
   trigger?: ReactElement;
@@ -24,8 +29,10 @@ interface RequestListDialogProps {
 const usualDays = 14;
 
 /** Asks a client for documents, many at once: each becomes a task that its upload completes. */
-export function RequestListDialog({ clientId, again, trigger }: RequestListDialogProps) {
-  const [open, setOpen] = useState(false);
+export function RequestListDialog(props: RequestListDialogProps) {
+  const { clientId, chooseClient, isOpened = false, again, trigger } = props;
+  const [open, setOpen] = useState(isOpened);
+  const [tried, setTried] = useState(false);
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
@@ -50,19 +57,38 @@ export function RequestListDialog({ clientId, again, trigger }: RequestListDialo
         submitLabel="Ask for documents"
         pendingLabel="Saving"
         onSubmit={async (body) => {
+          if (clientId === undefined) {
+            setTried(true);
+            throw new MissingClient(clientPlease);
+          }
           await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
           setOpen(false);
           show({ title: 'Documents requested', description: body.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => formErrorOf(error, 'The request was not saved. Please try again.')}
+        explain={(error) =>
+          formErrorOf(
+            error,
+            error instanceof MissingClient ? error.message : 'The request was not saved. Please try again.',
+          )
+        }
         failureTitle="Not saved"
       >
-        {(form) => <RequestListFields form={form} today={today} />}
+        {(form) => (
+          <>
+            {chooseClient?.(tried && clientId === undefined ? clientPlease : undefined)}
+            <RequestListFields form={form} today={today} />
+          </>
+        )}
       </Form>
     </Dialog>
   );
 }
+
+const clientPlease = 'Please choose a client';
+
+/** Nothing was sent: the form does not say for whom. */
+class MissingClient extends Error {}
 
 function emptyList(year: number) {
   return { title: `Documents for ${year}`, note: '', year, documents: [] };

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -72,6 +73,29 @@ describe('The requests of all clients', () => {
     await open('/admin/requests', { as: owner });
     await page.getByRole('button', { name: /^Remind Quinn Sample/ }).click();
     await expect(toast('No reminder sent')).toRead(/within the last day/);
+  });
+
+  test('documents are asked of a client who is chosen there, or named by the address', async () => {
+    server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: 'quinn@example.com' }]);
+    server.answer(requestListEndpoints.create, list({ id: 2 }));
+    await open('/admin/requests', { as: owner });
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Documents, one per line').fill('Lease');
+    await dialog.getByRole('button', { name: 'Ask for documents' }).click();
+    await expect(dialog.getByText('Please choose a client').first()).toBeSeen();
+    expect(server.received(requestListEndpoints.create)).toEqual([]);
+    await dialog.getByRole('combobox', { name: 'Client' }).click();
+    await page.getByRole('option', { name: /Quinn Sample/ }).click();
+    await dialog.getByRole('button', { name: 'Ask for documents' }).click();
+    await expect(toast('Documents requested')).toBeSeen();
+    expect(server.received(requestListEndpoints.create)[0]?.params).toEqual({ id: '7' });
+  });
+
+  test('the address of the search opens the form for its client', async () => {
+    server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: 'quinn@example.com' }]);
+    await open('/admin/requests?ask=7', { as: owner });
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
   });
 
   test('a list is asked for again for the next year', async () => {

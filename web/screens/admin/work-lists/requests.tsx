@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type RequestListFilter, requestListFilters } from '#contract/tasks/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { requestListsQuery } from '#web/features/tasks/request-lists/queries.ts';
 import { RemindAll } from '#web/features/tasks/request-lists/RemindAll.tsx';
+import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
 import { RequestListsTable } from '#web/features/tasks/request-lists/RequestListsTable.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -13,6 +16,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface RequestsSearch {
   lists?: Exclude<RequestListFilter, 'open'> | undefined;
+  /** The client that documents are to be asked of: the form is open for it. */
+  ask?: number | undefined;
 }
 
 const labels: Record<RequestListFilter, string> = {
@@ -23,21 +28,24 @@ const labels: Record<RequestListFilter, string> = {
 };
 
 const emptyLabels: Record<RequestListFilter, string> = {
-  open: 'No client owes you documents. Ask for some on a client’s page, under Documents.',
+  open: 'No client owes you documents.',
   overdue: 'No documents are overdue.',
   complete: 'No list is complete yet.',
-  all: 'No documents were requested yet. Ask for some on a client’s page, under Documents.',
+  all: 'No documents were requested yet. Press Ask for documents to request the first.',
 };
 
 export const Route = createFileRoute('/_admin/admin/requests')({
-  validateSearch: ({ lists }: Record<string, unknown>): RequestsSearch => ({ lists: filterOf(lists) }),
+  validateSearch: ({ lists, ask }: Record<string, unknown>): RequestsSearch => ({
+    lists: filterOf(lists),
+    ask: typeof ask === 'number' && Number.isSafeInteger(ask) && ask > 0 ? ask : undefined,
+  }),
   head: () => ({ meta: [{ title: 'Document requests | Admin Dashboard' }] }),
   component: Requests,
 });
 
 /** The documents that all clients still have to send. */
 function Requests() {
-  const { lists: show = 'open' } = Route.useSearch();
+  const { lists: show = 'open', ask } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery(requestListsQuery(show));
   return (
@@ -45,7 +53,12 @@ function Requests() {
       <AdminHeading
         heading="Document requests"
         lead="What clients still have to send, the soonest first."
-        actions={(show === 'open' || show === 'overdue') && <RemindAll show={show} />}
+        actions={
+          <>
+            <AskForDocuments key={ask ?? 0} asked={ask} />
+            {(show === 'open' || show === 'overdue') && <RemindAll show={show} />}
+          </>
+        }
       />
       <div className="mb-4 sm:w-60">
         <Select
@@ -84,6 +97,18 @@ function Requests() {
         )}
       </PagedList>
     </>
+  );
+}
+
+/** Asks any client for documents; `asked` is the client that the address names. */
+function AskForDocuments({ asked }: { asked: number | undefined }) {
+  const [client, setClient] = useState(asked);
+  return (
+    <RequestListDialog
+      clientId={client}
+      isOpened={asked !== undefined}
+      chooseClient={(error) => <ClientSelect id={client} error={error} onChoose={setClient} />}
+    />
   );
 }
 
