@@ -4,10 +4,14 @@ import { longDate } from '#contract/dates.ts';
 import { generalRulesNote } from '#contract/deadlines/rules.ts';
 import type { OwnDeadline } from '#contract/deadlines/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
+import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { deadlineName } from './deadline-labels.ts';
 import { ownDeadlinesQuery } from './queries.ts';
+
+// No part of the first view.
+const calendarFeed = lazyComponent(async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog);
 
 /** How many are shown at first: the list looks twelve months ahead. */
 const nextFew = 4;
@@ -20,9 +24,14 @@ export function OwnDeadlines() {
   if (data.length === 0 && failure === null) return null;
   return (
     <section aria-labelledby="filing-dates" className="mt-8">
-      <h2 id="filing-dates" className="mb-3 text-heading">
-        Your filing dates
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="filing-dates" className="text-heading">
+          Your filing dates
+        </h2>
+        {data.length > 0 && (
+          <calendarFeed.Component description="Your calendar shows your filing dates and follows their changes." />
+        )}
+      </div>
       {data.length === 0 && failure !== null ? (
         <NotLoaded
           title="Your filing dates could not be loaded"

@@ -46,6 +46,13 @@ export function clientDeadlinesQuery(id: number) {
   });
 }
 
+/** Since when the caller's calendar address works, if there is one. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: [deadlineEndpoints.feed.path],
+  queryFn: () => call(deadlineEndpoints.feed, {}),
+  refetchOnMount: 'always',
+});
+
 /** The caller's own filing dates, as agreed with the firm. */
 export const ownDeadlinesQuery = queryOptions({
   queryKey: [deadlineEndpoints.mine.path],

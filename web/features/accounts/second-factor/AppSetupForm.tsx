@@ -6,7 +6,7 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface AppSetupFormProps {

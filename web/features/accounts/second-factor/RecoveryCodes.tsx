@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

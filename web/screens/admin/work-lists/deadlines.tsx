@@ -15,6 +15,7 @@ import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { deadlineFilterLabels } from '#web/features/deadlines/deadline-labels.ts';
+import { CalendarFeedDialog } from '#web/features/deadlines/CalendarFeedDialog.tsx';
 import { DeadlineDialog } from '#web/features/deadlines/DeadlineDialog.tsx';
 import { DeadlineSettingsDialog } from '#web/features/deadlines/DeadlineSettingsDialog.tsx';
 import { DeadlinesTable } from '#web/features/deadlines/DeadlinesTable.tsx';
@@ -62,7 +63,12 @@ function Deadlines() {
       <AdminHeading
         heading="Deadlines"
         lead="What your clients file and pay, and why it is due that day."
-        actions={mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
+        actions={
+          <>
+            <CalendarFeedDialog description="Your calendar shows the open deadlines of your clients, by name, and follows their changes." />
+            {mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
+          </>
+        }
       />
       <DeadlineCounts />
       <div className="mb-4 flex flex-wrap gap-3 *:w-full sm:*:w-64">

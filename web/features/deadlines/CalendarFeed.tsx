@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDateText } from '#contract/date-times.ts';
+import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
+import { describe, loadFailure } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { calendarFeedQuery } from './queries.ts';
+
+/** Makes the address of the feed, shows it this once, and turns it off. */
+export function CalendarFeed() {
+  const { data, error, refetch } = useQuery(calendarFeedQuery);
+  const { show } = useToasts();
+  const client = useQueryClient();
+  const changed = () => client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey });
+  const failed = (title: string) => (problem: unknown) =>
+    show({ title, description: describe(problem, 'Please try again.'), tone: 'destructive' });
+  const create = useMutation({
+    mutationFn: () => call(deadlineEndpoints.createFeed, {}),
+    onSuccess: changed,
+    onError: failed('No address created'),
+  });
+  const end = useMutation({
+    mutationFn: () => call(deadlineEndpoints.endFeed, {}),
+    onSuccess: () => {
+      create.reset();
+      show({ title: 'Turned off', description: 'The address no longer works.', tone: 'success' });
+      return changed();
+    },
+    onError: failed('Not turned off'),
+  });
+  return (
+    <Loaded
+      what="your calendar address"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-40" />}
+    >
+      {({ createdAt }) => (
+        <div className="flex flex-col gap-4">
+          {create.data ? (
+            <NewAddress address={create.data.address} />
+          ) : (
+            createdAt !== null && <Since createdAt={createdAt} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={createdAt === null ? 'primary' : 'secondary'}
+              pending={create.isPending}
+              pendingLabel="Creating"
+              onClick={() => create.mutate()}
+            >
+              {createdAt === null ? 'Create address' : 'New address'}
+            </Button>
+            {createdAt !== null && (
+              <Button
+                variant="destructive"
+                pending={end.isPending}
+                pendingLabel="Turning off"
+                onClick={() => end.mutate()}
+              >
+                Turn off
+              </Button>
+            )}
+          </div>
+          {createdAt !== null && (
+            <p className="text-small text-ink-2">
+              A new address ends this one. It also ends when you change your password or email address.
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <>
+      <TextInput
+        label="Your private address"
+        description="Copy it now: we can’t show it again. Anyone who has it can see these dates, so please don’t share it."
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={address}>Copy address</CopyButton>
+        <a className="link" href={address.replace(/^https?:/, 'webcal:')}>
+          Open in your calendar app
+        </a>
+      </div>
+      <p className="text-small text-ink-2">
+        In Google Calendar, choose Other calendars, then From URL. Calendars check for changes on their own
+        schedule, some only once or twice a day.
+      </p>
+    </>
+  );
+}
+
+function Since({ createdAt }: { createdAt: string }) {
+  const zone = useFirmZone();
+  return (
+    <p>
+      Your calendar address was created on <time dateTime={createdAt}>{longDateText(createdAt, zone)}</time>.
+      We can’t show it again. If you lost it, create a new one.
+    </p>
+  );
+}
